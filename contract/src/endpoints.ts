@@ -7,6 +7,7 @@ import * as explore from './explore/explore.endpoints.ts';
 import * as exports from './exports/exports.endpoints.ts';
 import * as friends from './friends/friends.endpoints.ts';
 import * as instance from './instance/instance.endpoints.ts';
+import * as joining from './joining/joining.endpoints.ts';
 import * as linkCards from './link-cards/link-cards.endpoints.ts';
 import * as people from './people/people.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
@@ -27,6 +28,7 @@ export const endpoints = {
 	exports,
 	friends,
 	instance,
+	joining,
 	linkCards,
 	people,
 	posts,

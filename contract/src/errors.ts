@@ -7,6 +7,7 @@ import { coreErrors } from './core/errors.ts';
 import type { Reason } from './core/reason.ts';
 import { exportsErrors } from './exports/exports.errors.ts';
 import { friendsErrors } from './friends/friends.errors.ts';
+import { joiningErrors } from './joining/joining.errors.ts';
 import { postsErrors } from './posts/posts.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
 import { tribesErrors } from './tribes/tribes.errors.ts';
@@ -23,6 +24,7 @@ export const errorsByRoom = {
 	tribes: tribesErrors,
 	exports: exportsErrors,
 	friends: friendsErrors,
+	joining: joiningErrors,
 	uploads: uploadsErrors,
 	reports: reportsErrors,
 	admin: adminErrors,
@@ -39,6 +41,7 @@ export const reasons = {
 	...tribesErrors,
 	...exportsErrors,
 	...friendsErrors,
+	...joiningErrors,
 	...uploadsErrors,
 	...reportsErrors,
 	...adminErrors,

@@ -6,6 +6,7 @@ import * as comments from './comments/comments.events.ts';
 import * as exports from './exports/exports.events.ts';
 import * as friends from './friends/friends.events.ts';
 import * as instance from './instance/instance.events.ts';
+import * as joining from './joining/joining.events.ts';
 import * as posts from './posts/posts.events.ts';
 import * as recovery from './recovery/recovery.events.ts';
 import * as reports from './reports/reports.events.ts';
@@ -13,4 +14,19 @@ import * as tribes from './tribes/tribes.events.ts';
 import * as uploads from './uploads/uploads.events.ts';
 import * as users from './users/users.events.ts';
 
-export const events = { accounts, admin, auth, comments, exports, friends, instance, posts, recovery, reports, tribes, uploads, users };
+export const events = {
+	accounts,
+	admin,
+	auth,
+	comments,
+	exports,
+	friends,
+	instance,
+	joining,
+	posts,
+	recovery,
+	reports,
+	tribes,
+	uploads,
+	users,
+};

@@ -50,6 +50,7 @@ export const guestScreens: readonly Screen[] = [
 	at('/', 'FRIENDS'),
 	at('/login', 'Log in'),
 	at('/register', 'Sign up'),
+	at('/join#an-invitation-that-has-ended', 'Sign up'),
 	at('/nowhere', '404 Page Not Found', 'refused'),
 	at('/settings', 'This is for members of FRIENDS'),
 	{

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auth, exports, recovery, uploads, users } from './testing/appends/accounts.ts';
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
 import { friends } from './testing/appends/friends.ts';
+import { joining } from './testing/appends/joining.ts';
 import { play, type Scenes } from './testing/appends/stage.ts';
 import { tribes } from './testing/appends/tribes.ts';
 import { comments, posts } from './testing/appends/writing.ts';
@@ -30,6 +31,7 @@ const scenes: Record<string, Scenes> = {
 	comments,
 	exports,
 	friends,
+	joining,
 	posts,
 	recovery,
 	reports,

@@ -14,6 +14,7 @@ import { exportsRoom } from './features/exports/exports.room.ts';
 import { feedRoom } from './features/feed/feed.room.ts';
 import { friendsRoom } from './features/friends/friends.room.ts';
 import { instanceRoom } from './features/instance/instance.room.ts';
+import { joiningRoom } from './features/joining/joining.room.ts';
 import { linkCardsRoom } from './features/link-cards/link-cards.room.ts';
 import { peopleRoom } from './features/people/people.room.ts';
 import { createPostsGate } from './features/posts/posts.gate.ts';
@@ -40,7 +41,10 @@ export function createRooms(platform: Platform) {
 	const uploads = uploadsRoom(platform, { instance: instance.service });
 	const accountsService = createAccountsService({ ...platform, instance: instance.service });
 	const users = usersRoom(platform, { accounts: accountsService, instance: instance.service, uploads: uploads.service });
-	const auth = authRoom(platform, { accounts: accountsService, instance: instance.service, users: users.service });
+	const auditLogs = auditLogsRoom(platform, { users: users.service });
+	const signingIn = { accounts: accountsService, instance: instance.service, users: users.service };
+	const joining = joiningRoom(platform, { ...signingIn, auditLogs: auditLogs.service });
+	const auth = authRoom(platform, { ...signingIn, joining: joining.service });
 	const { findById: namesOf } = users.service;
 	const { endOthersOf: endOtherSessions, requireSession } = auth.service;
 	const accounts = accountsRoom(platform, { service: accountsService, mail: mail.service, namesOf, endOtherSessions, requireSession });
@@ -70,7 +74,6 @@ export function createRooms(platform: Platform) {
 	const linkCards = linkCardsRoom(platform, { ...written, profiles: profiles.service });
 	const exports = exportsRoom(platform, { ...written, accounts: accounts.service });
 
-	const auditLogs = auditLogsRoom(platform, about);
 	const canReport = {
 		post: postsGate.canReport,
 		comment: commentsGate.canReport,
@@ -84,7 +87,7 @@ export function createRooms(platform: Platform) {
 	const admin = adminRoom(platform, { ...beside, ...judging, tell: notices.tell });
 
 	return {
-		...{ instance, mail, uploads, accounts, users, auth, recovery, friends, tribes, activities },
+		...{ instance, mail, uploads, accounts, users, joining, auth, recovery, friends, tribes, activities },
 		...{ reactions, revisions, summaries, posts, comments },
 		...{ feed, profiles, people, explore, presence, linkCards, exports },
 		...{ auditLogs, reports, signals, admin },

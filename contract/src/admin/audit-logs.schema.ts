@@ -14,6 +14,7 @@ export const auditActions = [
 	'rename_tribe',
 	'hand_on_tribe',
 	'change_settings',
+	'revoke_invitation',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -20,6 +20,8 @@ export const register = endpoint({
 	errors: [
 		'setup_code_wrong',
 		'registration_closed',
+		'invitation_needed',
+		'invitation_ended',
 		'name_reserved',
 		'name_turns_text',
 		'password_too_short',

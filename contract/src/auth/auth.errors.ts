@@ -9,7 +9,6 @@ export const authErrors = {
 		example: { why: 'deactivated', until: null, reason: '' },
 		sentence: (ended: Ended) => endedSentence(ended),
 	}),
-	registration_closed: reason({ status: 403, sentence: 'This community isn’t taking new members right now.' }),
 	setup_code_wrong: reason({
 		status: 403,
 		sentence: 'This isn’t the code that the server printed when it started. Look where you started it, or in its log.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema, newPasswordSchema, passwordSchema } from '../accounts/accounts.schema.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
+import { joiningLimits } from '../joining/joining.limits.ts';
 import { userLimits } from '../users/users.limits.ts';
 import { currentUserSchema } from '../users/users.schema.ts';
 import { authLimits } from './auth.limits.ts';
@@ -25,6 +26,8 @@ export const registerBodySchema = z.strictObject({
 	password: newPasswordSchema,
 	/** The code that the server prints while `/api/instance` says `needsSetupCode`; ignored afterwards. */
 	setupCode: z.optional(text({ label: 'Setup code', maxLength: authLimits.setupCode.maxLength })),
+	/** The code of an invitation to this community. */
+	invitation: z.optional(text({ label: 'Invitation', maxLength: joiningLimits.code.maxLength })),
 });
 export type RegisterBody = z.input<typeof registerBodySchema>;
 

@@ -37,6 +37,7 @@ const missing = {
 	comment: hidden('This comment'),
 	friendRequest: hidden('This friend request'),
 	friendship: hidden('This friendship'),
+	invitation: hidden('This invitation'),
 	joinRequest: hidden('This request'),
 	member: hidden('This member'),
 	page: hidden('This page'),

@@ -1,7 +1,17 @@
 import type * as z from 'zod/mini';
 
 /** Kinds of things that an event can change. */
-export type SubjectKind = 'case' | 'comment' | 'friendRequest' | 'post' | 'session' | 'tribe' | 'tribeRequest' | 'upload' | 'user';
+export type SubjectKind =
+	| 'case'
+	| 'comment'
+	| 'friendRequest'
+	| 'invitation'
+	| 'post'
+	| 'session'
+	| 'tribe'
+	| 'tribeRequest'
+	| 'upload'
+	| 'user';
 
 /** Who may learn of an event: all, viewers of its first subject, the people concerned, the actor's own devices, or administrators. */
 export type Audience = 'everybody' | 'seesSubject' | 'people' | 'actor' | 'administrators';

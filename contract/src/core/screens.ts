@@ -13,6 +13,7 @@ export const screenPaths = {
 	home: '/',
 	login: '/login',
 	register: '/register',
+	join: '/join',
 	tribes: '/tribes',
 	friends: '/friends',
 	people: '/people',

@@ -89,6 +89,15 @@ const reportSchema = z.object({
 	createdAt: timeSchema,
 });
 
+/** An invitation that the member made, without its code. */
+const invitationSchema = z.object({
+	label: z.string(),
+	uses: z.int(),
+	maxUses: z.int(),
+	createdAt: timeSchema,
+	expiresAt: timeSchema,
+});
+
 const sessionSchema = z.object({ device: z.string(), createdAt: timeSchema, lastUsedAt: timeSchema });
 
 const sinceSchema = z.object({ person: personSchema, since: timeSchema });
@@ -105,6 +114,7 @@ export const archiveSchemas = {
 	blocks: z.array(sinceSchema),
 	tribes: z.array(tribeSchema),
 	reports: z.array(reportSchema),
+	invitations: z.array(invitationSchema),
 	sessions: z.array(sessionSchema),
 } as const;
 

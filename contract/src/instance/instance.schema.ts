@@ -20,7 +20,8 @@ export const builtFeatures: readonly (keyof Features)[] = ['friends', 'account']
 
 export const guestAccessModes = ['landing', 'open', 'private'] as const;
 
-export const registrationModes = ['open', 'closed'] as const;
+export const registrationModes = ['open', 'invitation', 'closed'] as const;
+export type RegistrationMode = (typeof registrationModes)[number];
 
 const looksSchema = z.object({
 	/** Address of the community's mark, a square picture; '' for the default mark. */
@@ -35,7 +36,7 @@ export const instanceSchema = z.object({
 	description: z.string(),
 	/** Guests get only the landing page, everything readable, or nothing. */
 	guestAccess: z.enum(guestAccessModes),
-	/** Whether new members may register. The first one always may. */
+	/** Who may register: anyone, only people with an invitation, or no one. The first member always may. */
 	registration: z.enum(registrationModes),
 	/** Fewest characters of a new password. */
 	passwordMinLength: z.int(),
@@ -74,6 +75,8 @@ export const settingsSchema = z.object({
 	description: z.string(),
 	guestAccess: z.enum(guestAccessModes),
 	registration: z.enum(registrationModes),
+	/** Members may invite people too. */
+	membersInvite: z.boolean(),
 	passwordMinLength: z.int(),
 	features: featuresSchema,
 	...looksSchema.shape,
@@ -85,7 +88,8 @@ export const updateSettingsBodySchema = z.strictObject({
 	name: z.optional(text({ label: 'Name', maxLength: name.maxLength, required: 'Name is required' })),
 	description: z.optional(text({ label: 'Description', maxLength: description.maxLength })),
 	guestAccess: z.optional(z.enum(guestAccessModes, 'Guest access is landing, open or private')),
-	registration: z.optional(z.enum(registrationModes, 'Registration is open or closed')),
+	registration: z.optional(z.enum(registrationModes, `Registration is ${registrationModes.join(', ')}`)),
+	membersInvite: z.optional(z.boolean()),
 	passwordMinLength: z.optional(
 		z.int(lengthSentence).check(z.gte(passwordMinLengths.min, lengthSentence), z.lte(passwordMinLengths.max, lengthSentence)),
 	),

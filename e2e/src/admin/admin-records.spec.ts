@@ -126,11 +126,14 @@ test('settings hold at once, for members and guests', async ({ newWorld, signIn,
 	await page.goto('/admin?tab=settings');
 	await page.getByRole('textbox', { name: 'Name' }).fill('Harbour House');
 	await page.getByRole('textbox', { name: 'Description' }).fill('Neighbours of the harbour.');
-	await page.getByRole('group', { name: 'Registration' }).getByText('Closed', { exact: true }).click();
 	await page.getByRole('switch', { name: 'Friends' }).click();
 	await page.getByRole('textbox', { name: 'Rules' }).fill('Be kind.');
 	await page.getByRole('button', { name: 'Save changes' }).click();
 	await expectToast(page, 'Settings saved');
+	await page.getByRole('tab', { name: 'Joining' }).click();
+	await page.getByRole('group', { name: 'Who may join' }).getByText('Closed', { exact: true }).click();
+	await expect(page.getByRole('radio', { name: 'Closed' })).toBeChecked();
+	await page.getByRole('tab', { name: 'Settings' }).click();
 
 	await author.page.goto('/friends');
 	await expect(author.page.getByRole('heading', { name: 'Friends feature coming soon!' })).toBeVisible();

@@ -42,6 +42,7 @@ export function screensToShow({ post, tribe, person }: { post: string; tribe: st
 		{ name: 'create-event', path: '/create/event' },
 		{ name: 'rules', path: '/rules' },
 		{ name: 'admin', path: '/admin', isForAdmins: true },
+		{ name: 'admin-joining', path: '/admin?tab=joining', isForAdmins: true },
 		{ name: 'admin-reports', path: '/admin?tab=reports', isForAdmins: true },
 		{ name: 'admin-audit-logs', path: '/admin?tab=audit-logs', isForAdmins: true },
 		{ name: 'admin-settings', path: '/admin?tab=settings', isForAdmins: true },

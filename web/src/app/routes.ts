@@ -63,6 +63,12 @@ export const routes: readonly Route[] = [
 		page: lazyPart(() => import('#pages/entry/register-page.tsx').then((module) => module.RegisterPage)),
 	},
 	{
+		pattern: paths.join,
+		kind: 'entry',
+		title: 'Join',
+		page: lazyPart(() => import('#pages/entry/register-page.tsx').then((module) => module.RegisterPage)),
+	},
+	{
 		pattern: paths.rules,
 		kind: 'public',
 		title: 'Community rules',

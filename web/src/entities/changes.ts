@@ -9,6 +9,7 @@ import { listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listExports } from '@friends/contract/exports/exports.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import { getInstance, getRules } from '@friends/contract/instance/instance.endpoints';
+import { listOwnInvitations } from '@friends/contract/joining/joining.endpoints';
 import { countPeople, listPeople } from '@friends/contract/people/people.endpoints';
 import { listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import {
@@ -48,6 +49,7 @@ const everything = { now: ['/'] } satisfies Stale;
 /** A prefix, as the endpoints of administrators would cost members bytes. */
 const adminPanel = '/api/admin/';
 const sessions = { now: [listSessions] };
+const invitations = { now: [listOwnInvitations, `${adminPanel}invitations` as const] } satisfies Stale;
 
 /** Their counts, and pages that show some of them; what writes a post puts it in its lists, and the feed offers those of others. */
 const besidePosts = [listTrends, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
@@ -98,9 +100,12 @@ export const staleAfter = {
 	// Of people who are blocked the server says nothing any more.
 	'friend.blocked': { now: [getSignals, ...seenByRelation], later: [getProfile, ...relationLists] },
 
-	'instance.settingsUpdated': { now: [getInstance, getRules] },
+	'instance.settingsUpdated': { now: [getInstance, getRules], later: [listOwnInvitations, `${adminPanel}invitations` as const] },
 	// Does not say which counts.
 	'instance.countsCorrected': nothing,
+
+	'invitation.created': invitations,
+	'invitation.revoked': invitations,
 
 	'post.created': postCounts,
 	'post.deleted': postCounts,

@@ -9,6 +9,8 @@ export const paths = {
 	comment: (postId: string, id: string) => `${fill(pathPatterns.post, postId)}#${commentAnchor(id)}`,
 	tag: (tag: string) => fill(pathPatterns.tag, tag),
 	tribe: (slug: string) => fill(pathPatterns.tribe, slug),
+	/** The link of an invitation to the community. */
+	joinBy: (code: string) => `${screenPaths.join}#${code}`,
 	/** @param inviteCode null or '' for a tribe that needs none. */
 	invitation: (slug: string, inviteCode: string | null) =>
 		fill(pathPatterns.tribe, slug) + (inviteCode ? `#${new URLSearchParams({ invite: inviteCode })}` : ''),
@@ -43,7 +45,7 @@ export function safeReturnPath(value: string | null | undefined): string {
 	if (!value?.startsWith('/') || value.includes('\\') || !URL.canParse(value, location.origin)) return paths.home;
 	const { origin, pathname, search, hash } = new URL(value, location.origin);
 	const isOurs = origin === location.origin && !pathname.startsWith('//');
-	const isSignIn = pathname === paths.login || pathname === paths.register;
+	const isSignIn = pathname === paths.login || pathname === paths.register || pathname === paths.join;
 	return isOurs && !isSignIn ? pathname + search + hash : paths.home;
 }
 

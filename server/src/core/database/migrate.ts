@@ -26,6 +26,7 @@ import { proofs } from './migrations/021-proofs.ts';
 import { exports } from './migrations/025-exports.ts';
 import { owner } from './migrations/026-owner.ts';
 import { sessionLife } from './migrations/028-session-life.ts';
+import { invitations } from './migrations/029-invitations.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -51,6 +52,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'025-exports': exports,
 	'026-owner': owner,
 	'028-session-life': sessionLife,
+	'029-invitations': invitations,
 };
 
 /** Names of all migrations, in their order. */

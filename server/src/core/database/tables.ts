@@ -2,6 +2,7 @@
 import type { UserRole } from '@friends/contract/users/roles';
 import type { Privacy, UserStatus } from '@friends/contract/users/users.schema';
 import type { ColumnType } from 'kysely';
+import type { InvitationsTable, InvitationUsesTable } from './joining-tables.ts';
 import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './log-tables.ts';
 import type {
 	CommentsTable,
@@ -339,6 +340,8 @@ export interface Tables {
 	audit_chain: AuditChainTable;
 	daily_figures: DailyFiguresTable;
 	instance_settings: InstanceSettingsTable;
+	invitations: Insertable<InvitationsTable, 'uses' | 'revoked_at'>;
+	invitation_uses: InvitationUsesTable;
 	idempotency_keys: IdempotencyKeysTable;
 	exports: Insertable<ExportsTable, 'state' | 'step' | 'done' | 'total' | 'parts' | 'bytes' | 'expires_at'>;
 	uploads: Insertable<UploadsTable, 'state' | 'width' | 'height' | 'preview' | 'bytes' | 'used_at' | 'released_at'>;

@@ -52,6 +52,7 @@ const goodBodies: Record<string, () => Body> = {
 	'posts.updatePost': () => ({ title: 'Title', body: 'Body' }),
 	'comments.createComment': () => ({ body: 'Body' }),
 	'comments.updateComment': () => ({ body: 'Body' }),
+	'joining.createInvitation': () => ({ label: 'Fair', maxUses: 1, days: 1 }),
 	'friends.requestFriendship': () => ({ userId: newId() }),
 	'friends.block': () => ({ userId: newId() }),
 	'reports.createReport': () => ({ target: 'user', targetId: newId(), reason: 'Reason' }),

@@ -31,6 +31,12 @@ export async function findAccount(db: Reader, id: string): Promise<AccountRow | 
 	return (await findById(db, { id }))[0] ?? null;
 }
 
+export async function listRoles(db: Reader, ids: readonly string[]): Promise<Map<string, AccountRow['role']>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db.selectFrom('accounts').select(['id', 'role']).where('id', 'in', ids).execute();
+	return new Map(rows.map(({ id, role }) => [id, role]));
+}
+
 /** The owner of the community; null before the first registration. */
 export async function findOwnerId(db: Reader): Promise<string | null> {
 	const row = await db.selectFrom('accounts').select('id').where('role', '=', sql.lit('owner')).executeTakeFirst();

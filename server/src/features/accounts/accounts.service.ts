@@ -108,6 +108,8 @@ function createRoles({ clock }: AccountsOptions) {
 		setRole: (transaction: Transaction, id: string, role: UserRole) => queries.updateAccount(transaction, { id, role, at: isoNow(clock) }),
 
 		findOwnerId: queries.findOwnerId,
+		/** Roles by id. */
+		rolesOf: queries.listRoles,
 
 		/** Locks all administrators and this account. @returns the administrators who can sign in, and the role of the account. */
 		async lockAdmins(transaction: Transaction, id: string): Promise<{ activeAdmins: Map<string, UserRole>; role: UserRole | undefined }> {

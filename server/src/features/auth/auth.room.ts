@@ -2,6 +2,7 @@ import { job } from '#core/jobs/job';
 import type { Platform, Room } from '#core/room';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
+import type { JoiningService } from '../joining/joining.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { authRoutes } from './auth.routes.ts';
 import { type AuthService, createAuthService } from './auth.service.ts';
@@ -12,6 +13,7 @@ interface Neighbours {
 	accounts: AccountsService;
 	users: UsersService;
 	instance: InstanceService;
+	joining: JoiningService;
 }
 
 export function authRoom(platform: Platform, neighbours: Neighbours): Room<AuthService> {

@@ -20,6 +20,7 @@ import { newId } from '#core/ids';
 import type { Database, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
+import type { JoiningService } from '../joining/joining.service.ts';
 import { requireFreeNames, signInObstacle, type UserRow, type UsersService } from '../users/users.service.ts';
 import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
@@ -36,6 +37,7 @@ interface AuthOptions {
 	accounts: AccountsService;
 	users: UsersService;
 	instance: InstanceService;
+	joining: JoiningService;
 }
 
 const listedSessionsMax = 100;
@@ -76,13 +78,11 @@ function createOpenSession({ clock, tokens }: AuthOptions) {
 	};
 }
 
-function createRegister({ database, clock, accounts, users, instance }: AuthOptions, openSession: OpenSession) {
+function createRegister({ database, clock, accounts, users, instance, joining }: AuthOptions, openSession: OpenSession) {
 	return async function register(body: RegisterBody, userAgent: string): Promise<Session> {
-		const { email, username, name, password, setupCode } = body;
+		const { email, username, name, password, setupCode, invitation } = body;
 		await instance.requireSetupCode(setupCode);
-		if (await instance.isClosed()) {
-			throw new AppError('registration_closed');
-		}
+		await joining.requireOpenDoor(invitation);
 		const { name: communityName, isEmpty } = await instance.view();
 		requireFreeNames(body, isEmpty ? null : communityName);
 		const passwordHash = await accounts.hashPassword(password, { name, username, email });
@@ -94,6 +94,7 @@ function createRegister({ database, clock, accounts, users, instance }: AuthOpti
 				const role = isFirst ? 'owner' : 'member';
 				await users.create(transaction, { id, username, name, settings: JSON.stringify(defaultPrivacy), at });
 				await accounts.create(transaction, { id, email, role, preferences: { isWelcomed: false }, passwordHash, at });
+				if (!isFirst) await joining.enter(transaction, { userId: id, invitation });
 				await append(transaction, memberJoined, { actorId: id, subjects: { user: id }, at });
 				return openSession(transaction, id, userAgent);
 			})

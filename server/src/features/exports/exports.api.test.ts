@@ -1,9 +1,12 @@
 /** Exports: what an archive has and has not, who gets it, and when. */
+
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { type ArchiveFile, archiveSchemas } from '@friends/contract/exports/archive.schema';
 import { createExport, getExportAddress, listExports } from '@friends/contract/exports/exports.endpoints';
 import { block, listBlocks } from '@friends/contract/friends/friends.endpoints';
+import { createInvitation } from '@friends/contract/joining/joining.endpoints';
 import { likePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
@@ -25,7 +28,8 @@ let maya: SignedInMember;
 let noor: SignedInMember;
 beforeEach(async () => {
 	server = await createTestApp();
-	await registerMember(server.api);
+	const { token } = await registerMember(server.api);
+	await server.api.succeed(updateSettings, { token, body: { membersInvite: true } });
 	maya = await registerMember(server.api, { name: 'Maya Lind', username: 'maya' });
 	noor = await registerMember(server.api, { name: 'Noor Haddad', username: 'noor' });
 	await server.community.worker.schedule();
@@ -78,6 +82,8 @@ describe('an archive', () => {
 			body: { target: 'post', targetId: theirs.id, kind: 'spam', reason: 'Rude' },
 		});
 
+		await server.api.succeed(createInvitation, { token: maya.token, body: { label: 'Loom evening', maxUses: 5, days: 7 } });
+
 		const files = await exported(maya);
 		const keyOf = (address: string) => `pictures/${/[0-9a-f]{32}/.exec(address)?.[0]}.webp`;
 		expect(dataIn(files, 'profile')).toMatchObject({ ...about, avatar: keyOf(url), email: maya.user.email, username: 'maya' });
@@ -93,6 +99,7 @@ describe('an archive', () => {
 		expect(dataIn(files, 'friends')).toMatchObject([{ person: { username: 'noor' } }]);
 		expect(dataIn(files, 'tribes')).toMatchObject([{ id: tribe.id, name: 'Slow Bread', isOwner: true }]);
 		expect(dataIn(files, 'reports')).toMatchObject([{ target: 'post', targetId: theirs.id, kind: 'spam', reason: 'Rude' }]);
+		expect(dataIn(files, 'invitations')).toMatchObject([{ label: 'Loom evening', uses: 0, maxUses: 5 }]);
 		expect(dataIn(files, 'sessions')).toHaveLength(1);
 		expect(Object.keys(JSON.parse(String(files.get('data/schema.json'))).files).sort()).toEqual(
 			Object.keys(archiveSchemas)

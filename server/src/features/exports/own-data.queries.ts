@@ -107,6 +107,14 @@ export function listOwnReports(db: Reader, { userId, ...stretch }: OwnStretch) {
 	return stretchOf(reports, ['created_at', 'id'], stretch).execute();
 }
 
+export function listOwnInvitations(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const invitations = db
+		.selectFrom('invitations')
+		.select(['id', 'label', 'uses', 'max_uses as maxUses', 'created_at as createdAt', 'expires_at as expiresAt'])
+		.where('created_by', '=', userId);
+	return stretchOf(invitations, ['created_at', 'id'], stretch).execute();
+}
+
 export function listOwnSessions(db: Reader, { userId, ...stretch }: OwnStretch) {
 	const sessions = db
 		.selectFrom('sessions')

@@ -29,6 +29,7 @@ const defaults: StoredSettings = {
 	description: '',
 	guestAccess: 'landing',
 	registration: 'open',
+	membersInvite: false,
 	passwordMinLength: userLimits.password.minLength,
 	features: { friends: true, messages: false, explore: false, notifications: false, account: true },
 	logoUrl: '',
@@ -84,12 +85,18 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 		...first,
 		...createSharedSetUp({ database, clock, tokenSecret, storage: config.s3 ? 's3' : 'disk' }),
 		features: async (db?: Reader) => (await settings(db)).features,
+		/** Who may register; null for the first member, who always may. */
+		async registration(db?: Reader) {
+			const { registration, firstAdministrator } = await settings(db);
+			return firstAdministrator === null ? null : registration;
+		},
+		membersInvite: async (db?: Reader) => (await settings(db)).membersInvite,
 		isPrivate: async (forNewcomers = false) => (await settings()).guestAccess === 'private' && !(forNewcomers && !(await isClosed())),
 		isClosed,
 
 		/** What guests may know. Of a private community they learn what the door needs: how it looks, and whether it takes new members. */
 		async view(): Promise<Instance> {
-			const { rules, firstAdministrator, ...shown } = await settings();
+			const { rules, firstAdministrator, membersInvite: _, ...shown } = await settings();
 			const description = shown.guestAccess === 'private' ? '' : shown.description;
 			const needsSetupCode = (await first.setupCode()) !== null;
 			const sendsMail = config.mail !== undefined;

@@ -447,7 +447,7 @@ function expectedIn(place: Place, viewer: Viewer, visibility: Visibility): reado
 test('every endpoint that reads something of people is in the table', () => {
 	const reading = Object.values(endpoints).flatMap((room) => Object.values(room as Record<string, EndpointDeclaration>));
 	const personal = reading.filter(
-		({ method, path }) => method === 'GET' && !/^\/(healthz|readyz|api\/instance|api\/instance\/rules)$/.test(path),
+		({ method, path }) => method === 'GET' && !/^\/(healthz|readyz|api\/invitation|api\/instance|api\/instance\/rules)$/.test(path),
 	);
 	const listed = new Set(Object.values(places).map(({ endpoint }) => endpoint.path));
 	// Some show viewers only their own data, and one only the latest activities; they have tests of their own.
@@ -460,6 +460,7 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/api/me/counts',
 		'/api/me/signals',
 		'/api/me/left-behind',
+		'/api/me/invitations',
 	];
 	const exported = ['/api/me/exports', '/api/me/exports/:id/address', '/api/exports/:id'];
 	const alone = [...own, ...exported, '/api/reports/outcomes', '/api/reports/removals', '/api/activity', '/api/people/count'];

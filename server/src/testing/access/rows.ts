@@ -1,6 +1,7 @@
 /** Rows of the access matrix: for each endpoint, what callers try to reach with it. */
 import { testPassword } from '@friends/test-kit/members';
 import { fixed, type Rows } from './row.ts';
+import { joiningRows } from './rows-joining.ts';
 import { peopleRows } from './rows-people.ts';
 import { tribeRows } from './rows-tribes.ts';
 import { writtenRows } from './rows-written.ts';
@@ -142,6 +143,7 @@ export const rowsOf = (stage: Stage): Rows => ({
 	...recoveryRows,
 	...instanceRows(),
 	...ownRows(stage),
+	...joiningRows(stage),
 	...writtenRows(stage),
 	...peopleRows(stage),
 	...tribeRows(stage),

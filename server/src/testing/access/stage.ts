@@ -1,8 +1,9 @@
 /** The community of the access matrix: every kind of caller, and everything that they may try to reach. */
-import { actOnUser, listAdminReports, removeReported } from '@friends/contract/admin/admin.endpoints';
+import { actOnUser, listAdminReports, removeReported, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { listSessions } from '@friends/contract/auth/auth.endpoints';
 import { createExport, getExportAddress } from '@friends/contract/exports/exports.endpoints';
 import { block, requestFriendship } from '@friends/contract/friends/friends.endpoints';
+import { createInvitation } from '@friends/contract/joining/joining.endpoints';
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe, leaveTribe, listTribeRequests } from '@friends/contract/tribes/tribes.endpoints';
@@ -63,6 +64,8 @@ export interface Stage {
 	tribes: { public: string; private: string; closed: string; inviteCode: string };
 	joinRequest: string;
 	friendRequest: string;
+	/** An invitation to the community that the author made. */
+	invitation: string;
 	/** A session of the author. */
 	session: string;
 	/** Id and query of the address of a ready export of the author. */
@@ -168,11 +171,14 @@ async function tie({ api, community }: TestApp, people: Stage['people'], tribes:
 	await api.succeed(block, { token: people['tribe owner'].token, body: { userId: people['blocked by owner'].user.id } });
 	const [session] = await api.succeed(listSessions, { token });
 	const { uploadURL } = await api.succeed(createUpload, { token });
+	await api.succeed(updateSettings, { token: people.admin.token, body: { membersInvite: true } });
+	const invitation = await api.succeed(createInvitation, { token, body: { label: 'Fair', maxUses: 5, days: 7 } });
 	const { id } = await api.succeed(createExport, { token });
 	await community.worker.runDue();
 	const { url } = await api.succeed(getExportAddress, { token, params: { id } });
 	const addresses = { exported: signedIn(url), upload: signedIn(uploadURL) };
-	return { joinRequest: joinRequest?.id ?? '', friendRequest: requestId ?? '', session: session?.id ?? '', ...addresses };
+	const ids = { joinRequest: joinRequest?.id ?? '', friendRequest: requestId ?? '', session: session?.id ?? '', invitation: invitation.id };
+	return { ...ids, ...addresses };
 }
 
 export async function makeStage(server: TestApp): Promise<Stage> {

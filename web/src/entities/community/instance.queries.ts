@@ -19,10 +19,17 @@ export function useInstance({ enabled = true }: { enabled?: boolean } = {}): Ins
 	return useQuery(watched({ enabled })).data;
 }
 
-/** Registration is always open for the first person. */
-export function isRegistrationClosed(instance: Instance | undefined): boolean {
-	return instance?.registration === 'closed' && !instance.isEmpty;
+/** Why a guest can't just sign up; undefined where they can. Registration is always open for the first person. */
+export function shutDoorOf(instance: Instance | undefined): string | undefined {
+	if (!instance || instance.isEmpty) return undefined;
+	return shutDoors[instance.registration];
 }
+
+const shutDoors: Record<Instance['registration'], string | undefined> = {
+	open: undefined,
+	invitation: 'New members come by invitation here. Ask someone you know for a link.',
+	closed: 'This community isn’t taking new members right now.',
+};
 
 /** Undefined until the first answer; 'landing' when there is none. */
 export function useGuestAccess({ enabled }: { enabled: boolean }): Instance['guestAccess'] | undefined {

@@ -16,16 +16,18 @@ import { UsersTab } from './users/users-tab.tsx';
 /** Lazy-loaded, since the plots need a library. */
 const statistics = lazyPart(async () => (await import('./statistics/statistics-tab.tsx')).StatisticsTab);
 
-const tabs = ['users', 'reports', 'audit-logs', 'settings', 'statistics'] as const;
+const tabs = ['users', 'joining', 'reports', 'audit-logs', 'settings', 'statistics'] as const;
 
 export interface AdminTabsProps {
 	/** The signed-in administrator. */
 	self: AdminSelf;
+	/** Who may join, and the invitations. */
+	joining: ReactNode;
 	/** Form of the community's settings. */
 	settings: ReactNode;
 }
 
-export function AdminTabs({ self, settings }: AdminTabsProps) {
+export function AdminTabs({ self, joining, settings }: AdminTabsProps) {
 	const [tab, setTab] = useTab(tabs);
 	const pending = useStats().data?.pendingReports ?? 0;
 	return (
@@ -35,6 +37,7 @@ export function AdminTabs({ self, settings }: AdminTabsProps) {
 				<TabScroll>
 					<TabList label="Admin Panel">
 						<Tab value="users">Users</Tab>
+						<Tab value="joining">Joining</Tab>
 						<Tab value="reports">
 							Reports
 							<CountBadge count={pending} tone="calm" label={`${pending} pending`} />
@@ -46,6 +49,9 @@ export function AdminTabs({ self, settings }: AdminTabsProps) {
 				</TabScroll>
 				<TabPanel value="users" className={PANEL}>
 					<UsersTab self={self} />
+				</TabPanel>
+				<TabPanel value="joining" className={PANEL}>
+					{joining}
 				</TabPanel>
 				<TabPanel value="reports" className={PANEL}>
 					<ReportsTab />

@@ -32,34 +32,29 @@ export interface RegisterFormProps {
 	/** True when the community has rules. */
 	hasRules: boolean;
 	loginHref: string;
+	/** The code of an invitation; '' for none. */
+	invitation?: string;
 }
 
 /** The code in the fragment of the link that the server prints. */
 const linkedCode = () => new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
 
-export function RegisterForm({ isFirstAccount, needsSetupCode, passwordMinLength, hasRules, loginHref }: RegisterFormProps) {
+export function RegisterForm({
+	isFirstAccount,
+	needsSetupCode,
+	passwordMinLength,
+	hasRules,
+	loginHref,
+	invitation = '',
+}: RegisterFormProps) {
 	const { form, values, errors, bind, showErrors } = useFields(registerFields, { setupCode: linkedCode() });
-	const [isPending, setIsPending] = useState(false);
-
-	async function send(body: RegisterBody) {
-		setIsPending(true);
-		try {
-			const { role } = await register(body);
-			const description = isAdministrator(role) ? 'You’re the administrator here.' : undefined;
-			toast({ title: 'Account created!', description });
-		} catch (error) {
-			toast({ title: 'Registration failed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
-			showErrors(failedFields(error));
-		} finally {
-			setIsPending(false);
-		}
-	}
+	const { send, isPending } = useRegister(showErrors);
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (isPending) return;
 		const verdict = checkRegistration(values, { needsSetupCode, passwordMinLength });
-		if (verdict.body) return void send(verdict.body);
+		if (verdict.body) return void send(invitation ? { ...verdict.body, invitation } : verdict.body);
 		showErrors(verdict.errors);
 		if (verdict.notice) toast({ ...verdict.notice, variant: 'destructive' });
 	}
@@ -94,6 +89,26 @@ export function RegisterForm({ isFirstAccount, needsSetupCode, passwordMinLength
 			<OtherWay question="Already a member?" href={loginHref} label="Log In" />
 		</form>
 	);
+}
+
+/** Registers, and says what went wrong. */
+function useRegister(showErrors: (errors: Record<string, string>) => void) {
+	const [isPending, setIsPending] = useState(false);
+
+	async function send(body: RegisterBody) {
+		setIsPending(true);
+		try {
+			const { role } = await register(body);
+			const description = isAdministrator(role) ? 'You’re the administrator here.' : undefined;
+			toast({ title: 'Account created!', description });
+		} catch (error) {
+			toast({ title: 'Registration failed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
+			showErrors(failedFields(error));
+		} finally {
+			setIsPending(false);
+		}
+	}
+	return { send, isPending };
 }
 
 function SetupCodeField({ error, ...input }: ComponentProps<typeof TextInput> & { error: string | undefined }) {

@@ -14,6 +14,7 @@ const settings: Settings = {
 	description: '',
 	guestAccess: 'landing',
 	registration: 'open',
+	membersInvite: false,
 	passwordMinLength: 6,
 	features: { friends: true, messages: false, explore: false, notifications: false, account: true },
 	logoUrl: '',
@@ -80,7 +81,6 @@ it('sends what was changed, and nothing else', async () => {
 	expect(button('Save changes').disabled).toBe(true);
 	write('Description', 'Neighbours of the harbour.');
 	choose('Guests', 'open');
-	choose('Registration', 'closed');
 	fireEvent.click(screen.getByRole('switch', { name: 'Friends' }));
 	write('Rules', 'Be kind.');
 	fireEvent.click(button('Save changes'));
@@ -89,7 +89,6 @@ it('sends what was changed, and nothing else', async () => {
 		{
 			description: 'Neighbours of the harbour.',
 			guestAccess: 'open',
-			registration: 'closed',
 			features: { ...settings.features, friends: false },
 			rules: 'Be kind.',
 		},

@@ -24,11 +24,6 @@ const guestChoices = [
 	{ value: 'private', label: 'Private', sentence: 'Guests can’t read anything, not even over the API or from links' },
 ] as const;
 
-const registrationChoices = [
-	{ value: 'open', label: 'Open', sentence: 'Anyone can sign up' },
-	{ value: 'closed', label: 'Closed', sentence: 'No one new can sign up' },
-] as const;
-
 const rooms: readonly { name: keyof Features; label: string; description: string }[] = [
 	{ name: 'friends', label: 'Friends', description: 'Requests, friends and suggestions' },
 	{ name: 'messages', label: 'Messages', description: 'Members write to each other' },
@@ -80,12 +75,6 @@ function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; render
 					value={values.guestAccess}
 					choices={guestChoices}
 					onChange={(guestAccess) => change({ guestAccess })}
-				/>
-				<ChoiceCards
-					legend="Registration"
-					value={values.registration}
-					choices={registrationChoices}
-					onChange={(registration) => change({ registration })}
 				/>
 				<PasswordLengthField length={values.passwordMinLength} onChange={(passwordMinLength) => change({ passwordMinLength })} />
 			</Part>

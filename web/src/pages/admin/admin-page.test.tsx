@@ -53,6 +53,7 @@ it('shows administrators title, figures and tabs', async () => {
 	expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['8,412', '7,986', '37', '12']);
 	expect(screen.getAllByRole('tab').map(({ textContent }) => textContent?.replace(/\W*\d.*$/, ''))).toEqual([
 		'Users',
+		'Joining',
 		'Reports',
 		'Audit Logs',
 		'Settings',

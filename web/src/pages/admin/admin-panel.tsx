@@ -1,7 +1,8 @@
-/** Content of /admin: members, reports, the audit log, settings and statistics. */
+/** Content of /admin: members, joining, reports, the audit log, settings and statistics. */
 import { AdminTabs, type AdminTabsProps } from '#features/admin/admin-tabs.tsx';
 import { SettingsForm } from '#features/instance/settings-form.tsx';
 import { PicturePicker } from '#features/uploads/picture-picker.tsx';
+import { JoiningPanel } from './joining-panel.tsx';
 
 export function AdminPanel({ self }: Pick<AdminTabsProps, 'self'>) {
 	return (
@@ -12,6 +13,7 @@ export function AdminPanel({ self }: Pick<AdminTabsProps, 'self'>) {
 			</header>
 			<AdminTabs
 				self={self}
+				joining={<JoiningPanel />}
 				settings={<SettingsForm renderLogoPicker={(save) => <PicturePicker shape="logo" label="Choose a picture" save={save} />} />}
 			/>
 		</div>

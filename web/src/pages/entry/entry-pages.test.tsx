@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import type { Instance } from '@friends/contract/instance/instance.schema';
-import { act, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getSession, setSignedOut } from '#core/session/session-store.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
@@ -42,6 +42,49 @@ it('says at the front door and where one signs up that nobody new is taken', asy
 	await screen.findByText(closed);
 	expect(screen.queryByLabelText('Email')).toBeNull();
 	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login');
+});
+
+describe('where people come by invitation', () => {
+	const byInvitation = instanceView({ registration: 'invitation' });
+	const serveInvitation = (isOpen: boolean) =>
+		stubServer(({ path }) => Response.json(path === '/api/invitation' ? { isOpen } : byInvitation));
+	const show = (path: string) => {
+		history.replaceState(null, '', path);
+		return renderWithClient(<RegisterPage />, { as: null });
+	};
+	afterEach(() => history.replaceState(null, '', '/'));
+
+	it('says to those without a link how to get one', async () => {
+		serveInvitation(true);
+		show('/register');
+		await screen.findByText('New members come by invitation here. Ask someone you know for a link.');
+		expect(screen.queryByLabelText('Email')).toBeNull();
+	});
+
+	it('has the form for those with a link, and sends its code', async () => {
+		const sent = serveInvitation(true);
+		show('/join#summer-fair-code');
+		const email = await screen.findByLabelText('Email');
+		await waitFor(() => expect(sent.some(({ path }) => path === '/api/invitation')).toBe(true));
+		expect(sent.find(({ path }) => path === '/api/invitation')?.headers.get('Invitation')).toBe('summer-fair-code');
+		for (const [label, value] of Object.entries({
+			'Full name': 'Wren',
+			Username: 'wren',
+			Password: 'correct horse',
+			'Confirm password': 'correct horse',
+		}))
+			fireEvent.change(screen.getByLabelText(label), { target: { value } });
+		fireEvent.change(email, { target: { value: 'wren@post.example' } });
+		fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+		await waitFor(() => expect(sent.find(({ path }) => path === '/auth/register')?.body).toMatchObject({ invitation: 'summer-fair-code' }));
+	});
+
+	it('says that a link has ended', async () => {
+		serveInvitation(false);
+		show('/join#summer-fair-code');
+		await screen.findByText('This invitation has ended. Ask the person who sent it for a new one.');
+		expect(screen.queryByLabelText('Email')).toBeNull();
+	});
 });
 
 it('lets the first person in all the same', async () => {

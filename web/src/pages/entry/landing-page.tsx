@@ -3,7 +3,7 @@ import './landing.css';
 import { productName } from '@friends/contract/instance/instance.limits';
 import { useCommunity } from '#entities/community/community.ts';
 import { CommunityMark, isOwnLook, RunsOn } from '#entities/community/community-logo.tsx';
-import { isRegistrationClosed, useInstance } from '#entities/community/instance.queries.ts';
+import { shutDoorOf, useInstance } from '#entities/community/instance.queries.ts';
 import { paths } from '#entities/paths.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Hem } from '#ui/drawings/hem.tsx';
@@ -12,7 +12,7 @@ import { LetterBeads } from './letter-beads.tsx';
 export function LandingPage() {
 	const instance = useInstance();
 	const community = useCommunity();
-	const isClosed = isRegistrationClosed(instance);
+	const shutDoor = shutDoorOf(instance);
 	return (
 		<main className="landing">
 			{!isOwnLook(community) && <h1 className="sr-only">{productName}</h1>}
@@ -35,16 +35,16 @@ export function LandingPage() {
 					</p>
 				)}
 				<div className="landing-ways">
-					{!isClosed && (
+					{!shutDoor && (
 						<ButtonLink href={paths.register} variant="accent" size="lg">
 							Sign Up
 						</ButtonLink>
 					)}
-					<ButtonLink href={paths.login} variant={isClosed ? 'accent' : 'night-outline'} size="lg">
+					<ButtonLink href={paths.login} variant={shutDoor ? 'accent' : 'night-outline'} size="lg">
 						Log In
 					</ButtonLink>
 				</div>
-				{isClosed && <p className="landing-closed">This community isn’t taking new members right now.</p>}
+				{shutDoor && <p className="landing-closed">{shutDoor}</p>}
 				<RunsOn className="landing-runs-on" />
 			</div>
 			<div className="landing-hem">

@@ -1,10 +1,11 @@
 /** Page for guests in place of one for members: a preview of it as far as guests may see it, and links to sign up and log in that return to it. */
+import type { Instance } from '@friends/contract/instance/instance.schema';
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { titleOfPost } from '@friends/contract/posts/post-title';
 import { useLocation } from 'wouter';
 import { useCommunity } from '#entities/community/community.ts';
 import { RunsOn } from '#entities/community/community-logo.tsx';
-import { isRegistrationClosed, useInstance } from '#entities/community/instance.queries.ts';
+import { shutDoorOf, useInstance } from '#entities/community/instance.queries.ts';
 import { usePageTitle } from '#entities/community/use-title.ts';
 import { useInvitation } from '#entities/tribe/use-invitation.ts';
 import { EndedNotice } from '#features/auth/ended-notice.tsx';
@@ -33,11 +34,7 @@ export function MembersOnlyPage() {
 						<h1 className="text-h1 text-balance wrap-anywhere">
 							This is for members of <bdi>{name}</bdi>
 						</h1>
-						<p className="mb-3 max-w-[44ch] text-pretty text-muted">
-							{isRegistrationClosed(instance)
-								? 'This community isn’t taking new members right now. If you know one of its administrators, ask them to let you in.'
-								: 'Sign up, and you’ll be back here in a moment.'}
-						</p>
+						<p className="mb-3 max-w-[44ch] text-pretty text-muted">{sentenceFor(instance)}</p>
 						<WaysIn size="lg" />
 					</div>
 				</Card>
@@ -45,6 +42,12 @@ export function MembersOnlyPage() {
 			</div>
 		</GuestFrame>
 	);
+}
+
+function sentenceFor(instance: Instance | undefined): string {
+	const shutDoor = shutDoorOf(instance);
+	if (!shutDoor) return 'Sign up, and you’ll be back here in a moment.';
+	return instance?.registration === 'closed' ? `${shutDoor} If you know one of its administrators, ask them to let you in.` : shutDoor;
 }
 
 /** Same title as the page itself. */

@@ -1,22 +1,22 @@
 /** Buttons for guests to sign up and to log in, both of which return to this page. */
 
-import { isRegistrationClosed, useInstance } from '#entities/community/instance.queries.ts';
+import { shutDoorOf, useInstance } from '#entities/community/instance.queries.ts';
 import { useLoginHref, useRegisterHref } from '#entities/use-entry-hrefs.ts';
 import { ButtonLink, type ButtonSize } from '#ui/controls/button.tsx';
 import { Actions } from '../placeholder.tsx';
 
 /** Sign up comes first: most guests who follow a link have no account yet. */
 export function WaysIn({ size }: { size?: ButtonSize }) {
-	const isClosed = isRegistrationClosed(useInstance());
+	const isShut = shutDoorOf(useInstance()) !== undefined;
 	const [loginHref, registerHref] = [useLoginHref(), useRegisterHref()];
 	return (
 		<Actions>
-			{!isClosed && (
+			{!isShut && (
 				<ButtonLink href={registerHref} size={size}>
 					Sign Up
 				</ButtonLink>
 			)}
-			<ButtonLink href={loginHref} size={size} variant={isClosed ? 'primary' : 'quiet'}>
+			<ButtonLink href={loginHref} size={size} variant={isShut ? 'primary' : 'quiet'}>
 				Log In
 			</ButtonLink>
 		</Actions>

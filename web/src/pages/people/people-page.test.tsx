@@ -25,6 +25,7 @@ beforeEach(() => setSignedOut(null));
 
 function directory(people: ListedPerson[], answer: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
 	return stubServer((sent) => {
+		if (sent.path === '/api/me/invitations') return Response.json({ canInvite: false, invitations: [] });
 		const own = answer(sent);
 		if (own) return own;
 		return Response.json(sent.path === '/api/people/count' ? { count: 8412 } : people);

@@ -1,5 +1,6 @@
 /** Page of the directory: all members that the viewer may see. */
 import type { PeopleOrder } from '@friends/contract/people/people.schema';
+import { isAdministrator } from '@friends/contract/users/roles';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { Link } from 'wouter';
 import { useParameters } from '#core/browser/use-parameters.ts';
@@ -8,6 +9,7 @@ import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { RelationBadge } from '#features/friends/relation-badge.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
+import { InvitePeople } from '#features/joining/invite-people.tsx';
 import { usePeopleCount } from '#features/people/people.queries.ts';
 import { PeopleList } from '#features/people/people-list.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
@@ -42,11 +44,14 @@ function Directory({ user }: { user: CurrentUser }) {
 
 	return (
 		<div className="mx-auto grid max-w-260 grid-cols-1 gap-4 tablet:gap-5">
-			<header className="px-1 pt-1 tablet:pt-2">
-				<h1 className="text-h1">People</h1>
-				<p className="mt-1 text-muted tablet:text-lead">
-					{count === undefined || count < 2 ? 'Everybody here.' : `${formatCount(count)} of us. Say hello to one.`}
-				</p>
+			<header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-1 pt-1 tablet:pt-2">
+				<div>
+					<h1 className="text-h1">People</h1>
+					<p className="mt-1 text-muted tablet:text-lead">
+						{count === undefined || count < 2 ? 'Everybody here.' : `${formatCount(count)} of us. Say hello to one.`}
+					</p>
+				</div>
+				<InvitePeople isAdministrator={isAdministrator(user.role)} />
 			</header>
 			<div className="flex flex-wrap items-center gap-2.5">
 				<div className="min-w-60 flex-1 max-phone:basis-full">

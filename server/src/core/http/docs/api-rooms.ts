@@ -3,6 +3,7 @@ import type { endpoints } from '@friends/contract/endpoints';
 
 export const apiRooms: Record<keyof typeof endpoints, { title: string; description: string }> = {
 	auth: { title: 'Signing in', description: 'Signing up, logging in and out, a new access token for an old one.' },
+	joining: { title: 'Joining', description: 'Invitations to this community: who may come in, and who came by which link.' },
 	accounts: { title: 'Your account', description: 'Your email and password.' },
 	recovery: { title: 'Ways back in', description: 'Recovery codes for an account whose password is gone.' },
 	users: { title: 'You', description: 'Who you are, what others see of you, and your choices.' },

@@ -68,6 +68,7 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 			})),
 		),
 		reports: pieces(queries.listOwnReports, (rows) => rows.map(archivedReport)),
+		invitations: pieces(queries.listOwnInvitations, (rows) => rows.map(({ id: _, ...invitation }) => invitation)),
 		sessions: pieces(queries.listOwnSessions, (rows) =>
 			rows.map(({ userAgent, createdAt, lastUsedAt }) => ({ device: deviceOf(userAgent), createdAt, lastUsedAt })),
 		),

@@ -19,6 +19,7 @@ export const auditActionWords: Record<AuditAction, string> = {
 	rename_tribe: 'Rename tribe',
 	hand_on_tribe: 'Hand on tribe',
 	change_settings: 'Change settings',
+	revoke_invitation: 'End an invitation',
 };
 
 /** An entry without administrator comes from the server's command line. */
@@ -48,6 +49,8 @@ const fieldWords: Readonly<Record<string, string>> = {
 	description: 'Description',
 	guestAccess: 'Guests',
 	registration: 'Registration',
+	membersInvite: 'Members invite',
+	label: 'Name',
 	features: 'Rooms',
 	logoUrl: 'Mark',
 	accentHue: 'Accent',

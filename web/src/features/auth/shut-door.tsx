@@ -1,13 +1,13 @@
-/** Notice in place of the form while registration is closed. */
+/** Notice in place of the form, for guests who can't sign up, and why. */
 import { DoorClosed } from 'lucide-react';
 import { Notice } from './notice.tsx';
 import { OtherWay } from './other-way.tsx';
 
-export function ClosedRegistration({ loginHref }: { loginHref: string }) {
+export function ShutDoor({ sentence, loginHref }: { sentence: string; loginHref: string }) {
 	return (
 		<div className="grid gap-4.5">
 			<Notice hue="marigold" icon={DoorClosed}>
-				<p>This community isn’t taking new members right now.</p>
+				<p>{sentence}</p>
 			</Notice>
 			<OtherWay question="Already a member?" href={loginHref} label="Log In" />
 		</div>

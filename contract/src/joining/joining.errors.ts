@@ -1,0 +1,19 @@
+import { reason } from '../core/reason.ts';
+
+export const joiningErrors = {
+	registration_closed: reason({ status: 403, sentence: 'This community isn’t taking new members right now.' }),
+	invitation_needed: reason({ status: 403, sentence: 'New members come by invitation here. Ask a member or an administrator for a link.' }),
+	invitation_ended: reason({ status: 403, sentence: 'This invitation has ended. Ask the person who sent it for a new one.' }),
+	inviting_not_allowed: reason({ status: 403, sentence: 'Only administrators invite people here.' }),
+	invitation_too_large: reason({
+		status: 422,
+		example: { field: 'maxUses', most: 20 },
+		sentence: ({ field, most }: { field: 'maxUses' | 'days'; most: number }) =>
+			field === 'days' ? `Your invitations last ${most} days at most.` : `Your invitations are for ${most} people at most.`,
+	}),
+	too_many_invitations: reason({
+		status: 409,
+		example: { most: 10 },
+		sentence: ({ most }: { most: number }) => `You have ${most} open invitations. End one of them first.`,
+	}),
+};

@@ -1,0 +1,14 @@
+export const joiningLimits = {
+	/** Name of an invitation, for those who made it and administrators. */
+	label: { maxLength: 60 },
+	/** Longer than a code, for spaces around it. */
+	code: { maxLength: 40 },
+	/** People who can come by one invitation. */
+	uses: { max: 1_000, maxOfMembers: 20 },
+	/** Life of an invitation. */
+	days: { max: 365, maxOfMembers: 30 },
+	/** Open invitations of one member at a time. */
+	openAtOnce: { max: 200, maxOfMembers: 10 },
+	/** Own invitations in a list. */
+	ownShown: 50,
+} as const;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { idSchema, timeSchema } from '../core/scalars.ts';
+import { text } from '../core/text.ts';
+import { personSchema } from '../users/users.schema.ts';
+import { joiningLimits } from './joining.limits.ts';
+
+const { label, uses, days } = joiningLimits;
+
+/** Why an invitation lets no one in, or 'open'. 'resting': the member who made it can't invite now. */
+export const invitationStates = ['open', 'usedUp', 'expired', 'revoked', 'resting'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** An invitation to the community. */
+export const invitationSchema = z.object({
+	id: idSchema,
+	label: z.string(),
+	/** The secret in its link, `/join#CODE`. */
+	code: z.string(),
+	/** How many joined by it. */
+	uses: z.int(),
+	maxUses: z.int(),
+	state: z.enum(invitationStates),
+	createdBy: personSchema,
+	createdAt: timeSchema,
+	expiresAt: timeSchema,
+});
+export type Invitation = z.infer<typeof invitationSchema>;
+
+const usesSentence = `An invitation is for 1 to ${uses.max} people`;
+const daysSentence = `An invitation lasts 1 to ${days.max} days`;
+
+export const createInvitationBodySchema = z.strictObject({
+	label: text({ label: 'Name', maxLength: label.maxLength, required: 'Name is required' }),
+	maxUses: z.int(usesSentence).check(z.gte(1, usesSentence), z.lte(uses.max, usesSentence)),
+	days: z.int(daysSentence).check(z.gte(1, daysSentence), z.lte(days.max, daysSentence)),
+});
+export type CreateInvitationBody = z.input<typeof createInvitationBodySchema>;
+
+export const ownInvitationsSchema = z.object({
+	/** Whether the caller may make another one. */
+	canInvite: z.boolean(),
+	/** Latest first. */
+	invitations: z.array(invitationSchema),
+});
+export type OwnInvitations = z.infer<typeof ownInvitationsSchema>;
+
+/** A member who joined by an invitation. */
+export const invitedSchema = z.object({ person: personSchema, joinedAt: timeSchema });
+export type Invited = z.infer<typeof invitedSchema>;
+
+/** All that the holder of a code learns of it. */
+export const heldInvitationSchema = z.object({ isOpen: z.boolean() });
+export type HeldInvitation = z.infer<typeof heldInvitationSchema>;

@@ -1,0 +1,37 @@
+/** Who comes into a community: by a link, and by whose. */
+import { newRegistration } from '@friends/test-kit/members';
+import { expect, test } from '../fixtures.ts';
+import { expectToast, fillRegistration } from '../steps.ts';
+
+test('by invitation: an administrator makes a link, someone joins by it, and the panel says who', async ({ newWorld, signIn, visit }) => {
+	const world = await newWorld();
+	const { page } = await signIn('Grace Pell', world);
+	await page.goto('/admin?tab=joining');
+	await page.getByRole('group', { name: 'Who may join' }).getByText('By invitation', { exact: true }).click();
+	await expectToast(page, 'Settings saved');
+	await page.getByRole('button', { name: 'New' }).click();
+	await page.getByRole('textbox', { name: 'Name' }).fill('Summer fair poster');
+	await page.getByRole('combobox', { name: 'For' }).selectOption('1 person');
+	await page.getByRole('button', { name: 'Make link' }).click();
+	const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
+	await page.getByRole('button', { name: 'Done' }).click();
+	await expect(page.getByText('0 of 1 · 7 days left')).toBeVisible();
+
+	const guest = await visit(world);
+	await guest.goto('/register');
+	await expect(guest.getByText('New members come by invitation here. Ask someone you know for a link.')).toBeVisible();
+	await guest.goto(link);
+	await fillRegistration(guest, newRegistration({ name: 'Wren Abiodun' }));
+	await guest.getByRole('button', { name: 'Sign Up' }).click();
+	await expectToast(guest, 'Account created!');
+
+	const next = await visit(world);
+	await next.goto(link);
+	await expect(next.getByText('This invitation has ended. Ask the person who sent it for a new one.')).toBeVisible();
+
+	await page.reload();
+	await expect(page.getByText('1 of 1 · used up')).toBeVisible();
+	await page.getByRole('button', { name: 'More about Summer fair poster' }).click();
+	await page.getByRole('menuitem', { name: 'Who joined by it' }).click();
+	await expect(page.getByRole('dialog').getByRole('link', { name: 'Wren Abiodun' })).toBeVisible();
+});

@@ -1,0 +1,23 @@
+/** Row types of the tables about who joins. */
+type Time = string;
+
+/** Invitations to the community. */
+export interface InvitationsTable {
+	id: string;
+	created_by: string;
+	label: string;
+	/** 128 random bits. */
+	code: string;
+	max_uses: number;
+	uses: number;
+	created_at: Time;
+	expires_at: Time;
+	revoked_at: Time | null;
+}
+
+/** By which invitation a member joined. */
+export interface InvitationUsesTable {
+	user_id: string;
+	invitation_id: string;
+	created_at: Time;
+}

@@ -1,0 +1,61 @@
+/** Joining: who may become a member, and by whose invitation they do. */
+import type { HeldInvitation } from '@friends/contract/joining/joining.schema';
+import { type Clock, isoNow } from '#core/clock';
+import { AppError } from '#core/errors';
+import type { Database, Reader, Transaction } from '#core/transaction';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { InstanceService } from '../instance/instance.service.ts';
+import { createStates } from './invitation-states.ts';
+import * as queries from './invitations.queries.ts';
+
+interface JoiningOptions {
+	database: Database;
+	clock: Clock;
+	accounts: AccountsService;
+	instance: InstanceService;
+}
+
+interface Newcomer {
+	userId: string;
+	/** The code of an invitation. */
+	invitation: string | undefined;
+}
+
+export type JoiningService = ReturnType<typeof createJoiningService>;
+
+export function createJoiningService({ database, clock, accounts, instance }: JoiningOptions) {
+	const statesOf = createStates({ clock, accounts, instance });
+
+	/** @returns null unless this code lets someone in now. */
+	async function findOpen(db: Reader, code: string | undefined): Promise<queries.InvitationRow | null> {
+		const row = code ? await queries.findByCode(db, code) : undefined;
+		return row && (await statesOf(db, [row])).get(row.id) === 'open' ? row : null;
+	}
+
+	const refusal = (code: string | undefined) => new AppError(code ? 'invitation_ended' : 'invitation_needed');
+
+	return {
+		/**
+		 * Refuses early, before a password is hashed.
+		 * @throws AppError 'registration_closed', 'invitation_needed' or 'invitation_ended'.
+		 */
+		async requireOpenDoor(invitation: string | undefined): Promise<void> {
+			const mode = await instance.registration();
+			if (mode === 'closed') throw new AppError('registration_closed');
+			if (mode === 'invitation' && !(await findOpen(database.reader, invitation))) throw refusal(invitation);
+		},
+
+		/** Notes by whose invitation the new member comes. @throws AppError 'invitation_ended' when its last place was taken meanwhile. */
+		async enter(transaction: Transaction, { userId, invitation }: Newcomer): Promise<void> {
+			const found = await findOpen(transaction, invitation);
+			const isInvited = found !== null && (await queries.takePlace(transaction, { id: found.id, userId, at: isoNow(clock) }));
+			if (!isInvited && (await instance.registration(transaction)) === 'invitation') throw refusal(invitation);
+		},
+
+		/** What the holder of a code learns of it. */
+		async hold(invitation: string | undefined): Promise<HeldInvitation> {
+			const isClosed = (await instance.registration()) === 'closed';
+			return { isOpen: !isClosed && (await findOpen(database.reader, invitation)) !== null };
+		},
+	};
+}

@@ -1,0 +1,68 @@
+/** Dialog of the people who joined by an invitation, for administrators. */
+import type { Invitation, Invited } from '@friends/contract/joining/joining.schema';
+import { paths } from '#entities/paths.ts';
+import { PersonLine } from '#entities/person/person-line.tsx';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ListEnd } from '#ui/states/list-end.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
+import { useInvited } from './invitations.queries.ts';
+
+export function InvitedDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+	const list = useInvited(invitation.id);
+	return (
+		<Dialog open onOpenChange={onClose} title={invitation.label} description={`Who joined by this link of ${invitation.createdBy.name}.`}>
+			<Loaded
+				query={list}
+				loading={<LoadingPeople />}
+				offline="We’ll load them when you’re back online."
+				failed="The list couldn’t be loaded"
+				headingLevel={3}
+			>
+				{({ items, pageCount }) =>
+					items.length === 0 ? (
+						<p className="text-muted">No one yet.</p>
+					) : (
+						<div className="grid grid-cols-1 gap-3">
+							<ul className="grid grid-cols-1 gap-3">
+								{items.map((each) => (
+									<InvitedLine key={each.person.id} {...each} />
+								))}
+							</ul>
+							<ListEnd
+								list={list}
+								pageCount={pageCount}
+								more="Show more"
+								failed="The next ones couldn’t be loaded."
+								skeleton={<LoadingPeople />}
+							/>
+						</div>
+					)
+				}
+			</Loaded>
+		</Dialog>
+	);
+}
+
+function InvitedLine({ person, joinedAt }: Invited) {
+	const detail = (
+		<>
+			@{person.username} · <TimeAgo at={joinedAt} />
+		</>
+	);
+	return (
+		<li className="flex items-center gap-3">
+			<PersonLine person={person} detail={detail} href={paths.profileOf(person.username)} />
+		</li>
+	);
+}
+
+function LoadingPeople() {
+	return (
+		<Loading label="Loading who joined" className="grid gap-3">
+			<Skeleton className="h-11 rounded-inner" />
+			<Skeleton className="h-11 rounded-inner" />
+		</Loading>
+	);
+}

@@ -1,0 +1,161 @@
+/** Dialog that makes an invitation, and then shows its link. */
+import { joiningLimits } from '@friends/contract/joining/joining.limits';
+import type { Invitation } from '@friends/contract/joining/joining.schema';
+import { Copy } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { ApiError } from '#core/http/api-error.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { paths } from '#entities/paths.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { Select } from '#ui/controls/select.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { counted } from '#ui/counts.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { copyLink } from '#ui/toast/copy-link.ts';
+import { useCreateInvitation } from './invitations.queries.ts';
+
+interface NewInvitationDialogProps {
+	/** Administrators invite more people, for longer. */
+	isAdministrator: boolean;
+	onClose: () => void;
+}
+
+const uses = [1, 5, 10, 20, 50, 100, 500, 1000];
+const dayChoices = [1, 7, 14, 30, 90, 365];
+
+export function NewInvitationDialog({ isAdministrator, onClose }: NewInvitationDialogProps) {
+	const [made, setMade] = useState<Invitation | null>(null);
+	return made ? <LinkDialog invitation={made} onClose={onClose} /> : <FormDialog {...{ isAdministrator, onClose }} onMade={setMade} />;
+}
+
+function FormDialog({ isAdministrator, onMade, onClose }: NewInvitationDialogProps & { onMade: (invitation: Invitation) => void }) {
+	const id = useId();
+	const { values, error, change, handleSubmit, isPending } = useNewInvitation(onMade);
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			title="New invitation"
+			description="Anyone who has the link can join, until it ends."
+			busy={isPending}
+			footer={<ConfirmButtons confirm="Make link" pendingLabel="Making..." isPending={isPending} form={id} onCancel={onClose} />}
+		>
+			<form id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
+				<Field label="Name" error={error.label} hint={!error.label && 'Where the link goes, such as Summer fair poster.'}>
+					{(control) => (
+						<TextInput
+							{...control}
+							dir="auto"
+							autoComplete="off"
+							maxLength={joiningLimits.label.maxLength}
+							value={values.label}
+							onChange={({ target }) => change({ label: target.value })}
+						/>
+					)}
+				</Field>
+				<Bounds isAdministrator={isAdministrator} values={values} onChange={change} />
+				{error.form && (
+					<p role="alert" className="text-small font-label text-destructive-ink">
+						{error.form}
+					</p>
+				)}
+			</form>
+		</Dialog>
+	);
+}
+
+interface Values {
+	label: string;
+	maxUses: string;
+	days: string;
+}
+
+/** Values and errors of the form. */
+function useNewInvitation(onMade: (invitation: Invitation) => void) {
+	const [values, setValues] = useState<Values>({ label: '', maxUses: '10', days: '7' });
+	const [error, setError] = useState<{ label?: string; form?: string }>({});
+	const { write, isPending } = useCreateInvitation();
+
+	function change(next: Partial<Values>) {
+		setValues({ ...values, ...next });
+		setError({});
+	}
+
+	function showFailure(failure: Error) {
+		const atLabel = failure instanceof ApiError ? failure.problem?.errors?.label : undefined;
+		setError(atLabel ? { label: atLabel } : { form: detailOf(failure, 'Something went wrong') });
+	}
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (isPending) return;
+		if (values.label.trim() === '') return setError({ label: 'Give it a name, so that you know it again' });
+		const body = { label: values.label, maxUses: Number(values.maxUses), days: Number(values.days) };
+		write({ body }, { onSuccess: onMade, onError: showFailure });
+	}
+	return { values, error, change, handleSubmit, isPending };
+}
+
+interface BoundsProps {
+	isAdministrator: boolean;
+	values: Values;
+	onChange: (changes: Partial<Values>) => void;
+}
+
+/** For how many people, and how long. */
+function Bounds({ isAdministrator, values: { maxUses, days }, onChange }: BoundsProps) {
+	const { uses: usesLimit, days: daysLimit } = joiningLimits;
+	const [mostUses, mostDays] = isAdministrator ? [usesLimit.max, daysLimit.max] : [usesLimit.maxOfMembers, daysLimit.maxOfMembers];
+	return (
+		<div className="grid grid-cols-1 gap-4 phone:grid-cols-2">
+			<Field label="For">
+				{(control) => (
+					<Select {...control} options={peopleOptions(mostUses)} value={maxUses} onValueChange={(next) => onChange({ maxUses: next })} />
+				)}
+			</Field>
+			<Field label="Lasts">
+				{(control) => (
+					<Select {...control} options={dayOptions(mostDays)} value={days} onValueChange={(next) => onChange({ days: next })} />
+				)}
+			</Field>
+		</div>
+	);
+}
+
+const dayOptions = (most: number): Record<string, string> =>
+	Object.fromEntries(dayChoices.filter((number) => number <= most).map((number) => [String(number), counted(number, 'day')]));
+
+function peopleOptions(most: number): Record<string, string> {
+	const numbers = uses.filter((number) => number <= most);
+	return Object.fromEntries(numbers.map((number) => [String(number), number === 1 ? '1 person' : `${number} people`]));
+}
+
+function LinkDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+	const path = paths.joinBy(invitation.code);
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			title="Your link is ready"
+			description="Send it to the people you invite. You find it in the list again."
+			footer={
+				<>
+					<Button variant="quiet" onClick={onClose}>
+						Done
+					</Button>
+					<Button icon={Copy} onClick={() => copyLink(path)}>
+						Copy link
+					</Button>
+				</>
+			}
+		>
+			<Field label="Link" isLabelHidden>
+				{(control) => (
+					<TextInput {...control} readOnly dir="ltr" value={location.origin + path} onFocus={({ target }) => target.select()} />
+				)}
+			</Field>
+		</Dialog>
+	);
+}

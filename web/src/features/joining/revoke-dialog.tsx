@@ -1,0 +1,19 @@
+/** Asks before an invitation ends early. */
+import type { Invitation } from '@friends/contract/joining/joining.schema';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { useRevokeInvitation } from './invitations.queries.ts';
+
+export function RevokeDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
+	const { write, isPending } = useRevokeInvitation({ onDone: onClose });
+	return (
+		<ConfirmDialog
+			title={`End ${invitation.label}?`}
+			description="The link lets no one in any more. Those who joined by it stay."
+			confirm="End link"
+			pendingLabel="Ending..."
+			isPending={isPending}
+			onConfirm={() => write({ params: { id: invitation.id } })}
+			onClose={onClose}
+		/>
+	);
+}
