@@ -9,6 +9,7 @@ import { exportsErrors } from './exports/exports.errors.ts';
 import { friendsErrors } from './friends/friends.errors.ts';
 import { joiningErrors } from './joining/joining.errors.ts';
 import { postsErrors } from './posts/posts.errors.ts';
+import { recoveryErrors } from './recovery/recovery.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
 import { tribesErrors } from './tribes/tribes.errors.ts';
 import { uploadsErrors } from './uploads/uploads.errors.ts';
@@ -26,6 +27,7 @@ export const errorsByRoom = {
 	friends: friendsErrors,
 	joining: joiningErrors,
 	uploads: uploadsErrors,
+	recovery: recoveryErrors,
 	reports: reportsErrors,
 	admin: adminErrors,
 };
@@ -43,6 +45,7 @@ export const reasons = {
 	...friendsErrors,
 	...joiningErrors,
 	...uploadsErrors,
+	...recoveryErrors,
 	...reportsErrors,
 	...adminErrors,
 };

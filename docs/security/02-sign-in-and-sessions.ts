@@ -288,6 +288,55 @@ export default {
 			},
 		},
 		{
+			line: 'A forgotten password is replaced by way of a one-time link of 30 minutes or a recovery code, which ends all sessions and signs in to none',
+			state: 'real',
+			note: 'ASVS 6.4.3, 6.4.4, 6.5.1, 6.6.1, 6.6.2, 7.4.3; a second step is asked for by the sign-in that follows; the member is told by mail ([why](decisions/0051-ways-back-in.md))',
+			files: ['server/src/features/recovery/resets.service.ts', 'server/src/features/recovery/links.ts'],
+			tests: {
+				'server/src/features/recovery/resets.api.test.ts': [
+					'the new password signs in, the old one no longer, and no session goes on',
+					'the member is told, and it is on the record without a word of the secrets',
+					'it works once',
+					'it works once of two at once',
+					'that was %s ends after half an hour',
+					'that was mailed ends with the address',
+					'ends with a new password, and with any other link that was used',
+					'is kept as a hash alone, waits in no job, and is forgotten',
+					'a sign-in with the old password that was under way opens no session that goes on',
+				],
+				'web/src/pages/entry/recovery-pages.test.tsx': ['sets a new password, and takes its token out of the address'],
+			},
+		},
+		{
+			line: 'Asking for a link, and a wrong code, tell nothing of which addresses have an account',
+			state: 'real',
+			note: 'ASVS 6.3.8; the same answer, the same statements, and the time of one hash; five letters an hour reach one mailbox',
+			files: ['server/src/features/recovery/resets.service.ts'],
+			tests: {
+				'server/src/features/recovery/resets.api.test.ts': [
+					'is answered alike whether the address has an account or not, with the same statements',
+					'is refused alike for an unknown address, another member’s, a wrong and a used one',
+					'floods no mailbox, and begins again after an hour',
+					'guessing codes is limited for that address and caller',
+				],
+			},
+		},
+		{
+			line: 'An administrator’s link is recorded, and told to its member; none for the owner, nor for administrators by others',
+			state: 'real',
+			note: 'ASVS 6.4.6: the administrator starts the reset, and the member chooses the password',
+			files: ['server/src/features/admin/sign-in-links.service.ts'],
+			tests: {
+				'server/src/features/admin/sign-in-links.api.test.ts': [
+					'the member is told by mail and in the app, without the link',
+					'it is in the audit log, without the link',
+					'for oneself, for the owner, and for administrators by others than the owner',
+					'without a recent proof',
+				],
+				'server/src/admin.api.test.ts': ['makes a link with which a member sets a new password'],
+			},
+		},
+		{
 			line: 'The signing secret is made on first start, for its owner only, or given by the environment; no default',
 			state: 'real',
 			files: ['server/src/core/token-secret.ts', 'server/src/config.ts'],

@@ -1,7 +1,8 @@
 import { listAuditLogs } from '@friends/contract/admin/admin.endpoints';
-import { refresh } from '@friends/contract/auth/auth.endpoints';
+import { login, refresh } from '@friends/contract/auth/auth.endpoints';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import { resetByLink } from '@friends/contract/recovery/recovery.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -92,6 +93,20 @@ describe('npm run admin, while the server runs', () => {
 		expect((await admin('verify-log')).code).toBe(0);
 	});
 
+	test('makes a link with which a member sets a new password', async () => {
+		const hana = await registerMember(server.api, { name: 'Hana Reset', username: 'hana_reset' });
+		const { code, stdout } = await admin('reset', hana.user.email);
+		expect([code, stdout.split('\n')[0]]).toEqual([
+			0,
+			expect.stringMatching(/^Hana Reset \(@hana_reset\) sets a new password here, once, until \d\d:\d\d UTC:$/),
+		]);
+		const token = /\/reset#token=([\w-]{43})\n$/.exec(stdout)?.[1] ?? '';
+		const reset = () => server.api.call(resetByLink, { body: { token, password: 'three-wet-boots-9' } });
+		expect([(await reset()).status, (await reset()).status]).toEqual([204, 410]);
+		const body = { email: hana.user.email, password: 'three-wet-boots-9' };
+		expect((await server.api.call(login, { body })).status).toBe(200);
+	});
+
 	test('does not know an unknown email', async () => {
 		expect(await admin('grant', 'nobody@friends.example')).toMatchObject({
 			code: 1,
@@ -157,7 +172,7 @@ describe('npm run admin, while the server runs', () => {
 		['jobs', 'forget', 'x'],
 	])('says how it is used: %s', async (...args) => {
 		const commands =
-			'grant EMAIL | revoke EMAIL | owner EMAIL | end-sessions EMAIL | sign-out-everybody | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
+			'grant EMAIL | revoke EMAIL | owner EMAIL | reset EMAIL | end-sessions EMAIL | sign-out-everybody | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
 		const stderr = `Usage: npm run admin -- ${commands}\n`;
 		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr });
 	});

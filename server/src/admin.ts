@@ -1,5 +1,5 @@
 /**
- * Administration from the command line, `npm run admin -- …`: the administrator role, sessions, guest access, the check of the audit
+ * Administration from the command line, `npm run admin -- …`: the administrator role, links to set a password, sessions, guest access, the check of the audit
  * log, jobs, and what servers share.
  */
 import { guestAccessModes, type Instance } from '@friends/contract/instance/instance.schema';
@@ -13,6 +13,7 @@ const commands = [
 	'grant EMAIL',
 	'revoke EMAIL',
 	'owner EMAIL',
+	'reset EMAIL',
 	'end-sessions EMAIL',
 	'sign-out-everybody',
 	`set guestAccess ${guestAccessModes.join('|')}`,
@@ -38,6 +39,11 @@ async function changeRole({ rooms }: Community, email: string, command: 'grant' 
 async function handOver({ rooms }: Community, email: string): Promise<string> {
 	const user = await rooms.admin.service.userActions.actByEmail(email, 'make_owner');
 	return `${user.name} (@${user.username}) owns this community now.`;
+}
+
+async function makeSignInLink({ rooms }: Community, email: string): Promise<string> {
+	const { name, username, url, expiresAt } = await rooms.admin.service.signInLinks.makeByEmail(email);
+	return `${name} (@${username}) sets a new password here, once, until ${expiresAt.slice(11, 16)} UTC:\n${url}`;
 }
 
 async function endSessions({ rooms }: Community, email: string): Promise<string> {
@@ -76,6 +82,7 @@ async function acceptOther({ rooms }: Community, part: SharedPart): Promise<stri
 function read([command, what, value]: string[]): (community: Community) => Promise<string> {
 	if (what && (command === 'grant' || command === 'revoke')) return (community) => changeRole(community, what, command);
 	if (what && command === 'owner') return (community) => handOver(community, what);
+	if (what && command === 'reset') return (community) => makeSignInLink(community, what);
 	if (what?.includes('@') && command === 'end-sessions') return (community) => endSessions(community, what);
 	if (command === 'sign-out-everybody' && what === undefined) return signOutEverybody;
 	if (value && command === 'set' && what === 'guestAccess') {

@@ -48,7 +48,7 @@ export function createRooms(platform: Platform) {
 	const { findById: namesOf } = users.service;
 	const { endOthersOf: endOtherSessions, requireSession } = auth.service;
 	const accounts = accountsRoom(platform, { service: accountsService, mail: mail.service, namesOf, endOtherSessions, requireSession });
-	const recovery = recoveryRoom(platform, { accounts: accounts.service });
+	const recovery = recoveryRoom(platform, { ...signingIn, auth: auth.service, mail: mail.service });
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
 	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service, reportedBy });
@@ -84,7 +84,7 @@ export function createRooms(platform: Platform) {
 	const { notices, review } = reports.service;
 	const signals = signalsRoom(platform, { ...about, countOpenReports: review.countOpen });
 	const judging = { accounts: accounts.service, auth: auth.service, auditLogs: auditLogs.service, review };
-	const admin = adminRoom(platform, { ...beside, ...judging, tell: notices.tell });
+	const admin = adminRoom(platform, { ...beside, ...judging, tell: notices.tell, mail: mail.service, links: recovery.service.links });
 
 	return {
 		...{ instance, mail, uploads, accounts, users, joining, auth, recovery, friends, tribes, activities },

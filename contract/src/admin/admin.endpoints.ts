@@ -9,11 +9,18 @@ import { caseSettled } from '../reports/reports.events.ts';
 import { tribeClosed, tribeHandedOn, tribeReopened, tribeUpdated } from '../tribes/tribes.events.ts';
 import { profileUpdated } from '../users/users.events.ts';
 import { personSchema } from '../users/users.schema.ts';
-import { standingChanged } from './admin.events.ts';
+import { signInLinkMade, standingChanged } from './admin.events.ts';
 import { auditFilterSchema, auditLogSchema, listAuditLogsQuerySchema } from './audit-logs.schema.ts';
 import { adminReportPageSchema, adminReportSchema, listReportsQuerySchema, removeBodySchema, resolveBodySchema } from './reports.schema.ts';
 import { adminTribeSchema, giveTribeBodySchema, listHeirsQuerySchema, renameTribeBodySchema } from './tribes.schema.ts';
-import { adminUserSchema, listUsersQuerySchema, statisticsSchema, statsSchema, userActionBodySchema } from './users.schema.ts';
+import {
+	adminUserSchema,
+	listUsersQuerySchema,
+	signInLinkSchema,
+	statisticsSchema,
+	statsSchema,
+	userActionBodySchema,
+} from './users.schema.ts';
 
 export const getStats = endpoint({
 	method: 'GET',
@@ -44,6 +51,18 @@ export const actOnUser = endpoint({
 	response: adminUserSchema,
 	idempotent: true,
 	errors: ['not_found', 'own_account', 'owner_stays', 'owner_only', 'role_of_inactive'],
+});
+
+export const makeSignInLink = endpoint({
+	method: 'POST',
+	path: '/api/admin/users/:id/sign-in-link',
+	access: 'admin',
+	proof: 'recent',
+	appends: [signInLinkMade],
+	summary: 'Make a link, shown this once, with which a member sets a new password within 30 minutes. The member is told.',
+	params: idParamsSchema,
+	response: signInLinkSchema,
+	errors: ['own_account', 'owner_stays', 'owner_only'],
 });
 
 export const listAdminReports = endpoint({

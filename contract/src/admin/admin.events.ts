@@ -9,3 +9,6 @@ export const standingChanged = event({
 	payload: z.object({ action: z.enum(userActions) }),
 	audience: 'people',
 });
+
+/** An administrator made a link with which a member sets a new password. */
+export const signInLinkMade = event({ name: 'member.signInLinkMade', subjects: ['user'], audience: 'people' });

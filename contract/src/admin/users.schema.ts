@@ -79,6 +79,10 @@ export const userActionBodySchema = z
 	);
 export type UserActionBody = z.input<typeof userActionBodySchema>;
 
+/** Shown this once. */
+export const signInLinkSchema = z.object({ url: z.string(), expiresAt: timeSchema });
+export type SignInLink = z.infer<typeof signInLinkSchema>;
+
 export const statisticsDaySchema = z.object({
 	/** Day in UTC, such as 2026-11-20. */
 	day: z.string(),

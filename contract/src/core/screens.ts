@@ -14,6 +14,8 @@ export const screenPaths = {
 	login: '/login',
 	register: '/register',
 	join: '/join',
+	forgot: '/forgot',
+	reset: '/reset',
 	tribes: '/tribes',
 	friends: '/friends',
 	people: '/people',

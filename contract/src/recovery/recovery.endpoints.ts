@@ -1,6 +1,12 @@
 import { endpoint } from '../core/endpoint.ts';
-import { recoveryCodesMade } from './recovery.events.ts';
-import { newRecoveryCodesSchema, recoveryCodesSchema } from './recovery.schema.ts';
+import { passwordReset, recoveryCodesMade } from './recovery.events.ts';
+import {
+	askForLinkBodySchema,
+	newRecoveryCodesSchema,
+	recoveryCodesSchema,
+	resetByCodeBodySchema,
+	resetByLinkBodySchema,
+} from './recovery.schema.ts';
 
 export const getRecoveryCodes = endpoint({
 	method: 'GET',
@@ -19,4 +25,50 @@ export const makeRecoveryCodes = endpoint({
 	summary: 'Make ten new recovery codes, shown this once, in place of the earlier ones. Each works once.',
 	response: newRecoveryCodesSchema,
 	rateLimits: [{ max: 20, windowSeconds: 3600, per: 'account' }],
+});
+
+export const askForResetLink = endpoint({
+	method: 'POST',
+	path: '/auth/reset/letter',
+	access: 'guest',
+	appends: [],
+	sessionless: true,
+	summary: 'Have a link mailed that sets a new password. The answer is the same whether the address has an account or not.',
+	body: askForLinkBodySchema,
+	rateLimits: [
+		{ max: 10, windowSeconds: 3600, per: 'addressAndEmail' },
+		{ max: 60, windowSeconds: 3600, per: 'address' },
+	],
+	errors: ['no_mail'],
+});
+
+const passwordRefusals = ['password_too_short', 'password_too_common', 'password_is_known'] as const;
+
+export const resetByLink = endpoint({
+	method: 'POST',
+	path: '/auth/reset/link',
+	access: 'guest',
+	appends: [passwordReset],
+	sessionless: true,
+	summary: 'Set a new password with the token of a link. All sessions of the member end; it signs in to none.',
+	body: resetByLinkBodySchema,
+	turn: 'hashing',
+	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'address' }],
+	errors: ['link_over', ...passwordRefusals],
+});
+
+export const resetByCode = endpoint({
+	method: 'POST',
+	path: '/auth/reset/code',
+	access: 'guest',
+	appends: [passwordReset],
+	sessionless: true,
+	summary: 'Set a new password with a recovery code, which is used up. All sessions of the member end; it signs in to none.',
+	body: resetByCodeBodySchema,
+	turn: 'hashing',
+	rateLimits: [
+		{ max: 10, windowSeconds: 300, per: 'addressAndEmail' },
+		{ max: 100, windowSeconds: 300, per: 'address' },
+	],
+	errors: ['recovery_failed', ...passwordRefusals],
 });

@@ -5,4 +5,10 @@ export const recoveryLimits = {
 	codeLetters: 13,
 	/** Longer than a code, for spaces and hyphens in it. */
 	codeMaxLength: 40,
+	/** Life of a link that sets a password. */
+	linkMinutes: 30,
+	/** Letters with such a link to one account in an hour, from any number of callers. */
+	lettersPerHour: 5,
+	/** Longer than a token. */
+	tokenMaxLength: 100,
 } as const;

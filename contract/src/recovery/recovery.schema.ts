@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
+import { emailSchema, newPasswordSchema } from '../accounts/accounts.schema.ts';
 import { timeSchema } from '../core/scalars.ts';
+import { text } from '../core/text.ts';
+import { recoveryLimits } from './recovery.limits.ts';
+
+const { codeMaxLength, tokenMaxLength } = recoveryLimits;
 
 export const recoveryCodesSchema = z.object({
 	/** Codes that were not used yet. */
@@ -11,3 +16,25 @@ export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** Shown this once. */
 export const newRecoveryCodesSchema = z.object({ codes: z.array(z.string()) });
+
+export const askForLinkBodySchema = z.strictObject({ email: emailSchema });
+export type AskForLinkBody = z.input<typeof askForLinkBodySchema>;
+
+export const resetByCodeBodySchema = z.strictObject({
+	email: emailSchema,
+	/** Capitals, spaces and hyphens do not matter. */
+	code: text({ label: 'Recovery code', maxLength: codeMaxLength, required: 'Recovery code is required' }),
+	/** The new one. */
+	password: newPasswordSchema,
+});
+export type ResetByCodeBody = z.input<typeof resetByCodeBodySchema>;
+
+const tokenSchema = text({ label: 'Token', maxLength: tokenMaxLength, required: 'Token is required' });
+
+export const resetByLinkBodySchema = z.strictObject({
+	/** From the fragment of the link. */
+	token: tokenSchema,
+	/** The new one. */
+	password: newPasswordSchema,
+});
+export type ResetByLinkBody = z.input<typeof resetByLinkBodySchema>;

@@ -69,6 +69,18 @@ export const routes: readonly Route[] = [
 		page: lazyPart(() => import('#pages/entry/register-page.tsx').then((module) => module.RegisterPage)),
 	},
 	{
+		pattern: paths.forgot,
+		kind: 'entry',
+		title: 'Forgot your password?',
+		page: lazyPart(() => import('#pages/entry/forgot-page.tsx').then((module) => module.ForgotPage)),
+	},
+	{
+		pattern: paths.reset,
+		kind: 'alone',
+		title: 'Set a new password',
+		page: lazyPart(() => import('#pages/entry/reset-page.tsx').then((module) => module.ResetPage)),
+	},
+	{
 		pattern: paths.rules,
 		kind: 'public',
 		title: 'Community rules',

@@ -2,44 +2,44 @@
 import { describe, expect, it } from 'vitest';
 import { type RouteKind, type Scene, sceneAt, type Visit } from './scene.ts';
 
-const kinds: RouteKind[] = ['entry', 'public', 'home', 'room', 'nowhere'];
+const kinds: RouteKind[] = ['entry', 'alone', 'public', 'home', 'room', 'nowhere'];
 const guest = { status: 'signed-out', isStaying: false } as const;
 
 const table: [who: string, visit: Visit, scenes: Record<RouteKind, Scene>][] = [
 	[
 		'a visit whose session is still loading',
 		{ status: 'loading', isStaying: false, guestAccess: 'open' },
-		{ entry: 'spinner', public: 'spinner', home: 'spinner', room: 'spinner', nowhere: 'spinner' },
+		{ entry: 'spinner', alone: 'spinner', public: 'spinner', home: 'spinner', room: 'spinner', nowhere: 'spinner' },
 	],
 	[
 		'a member',
 		{ status: 'signed-in', isStaying: true, guestAccess: undefined },
-		{ entry: 'return', public: 'shell', home: 'shell', room: 'shell', nowhere: 'shell' },
+		{ entry: 'return', alone: 'entry', public: 'shell', home: 'shell', room: 'shell', nowhere: 'shell' },
 	],
 	[
 		'a guest before the instance answers',
 		{ ...guest, guestAccess: undefined },
-		{ entry: 'entry', public: 'spinner', home: 'spinner', room: 'spinner', nowhere: 'spinner' },
+		{ entry: 'entry', alone: 'entry', public: 'spinner', home: 'spinner', room: 'spinner', nowhere: 'spinner' },
 	],
 	[
 		'a guest where only the door is open',
 		{ ...guest, guestAccess: 'landing' },
-		{ entry: 'entry', public: 'entry', home: 'landing', room: 'members-only', nowhere: 'not-found' },
+		{ entry: 'entry', alone: 'entry', public: 'entry', home: 'landing', room: 'members-only', nowhere: 'not-found' },
 	],
 	[
 		'a guest of a private instance',
 		{ ...guest, guestAccess: 'private' },
-		{ entry: 'entry', public: 'entry', home: 'landing', room: 'members-only', nowhere: 'not-found' },
+		{ entry: 'entry', alone: 'entry', public: 'entry', home: 'landing', room: 'members-only', nowhere: 'not-found' },
 	],
 	[
 		'a guest of an open instance',
 		{ ...guest, guestAccess: 'open' },
-		{ entry: 'entry', public: 'shell', home: 'shell', room: 'shell', nowhere: 'shell' },
+		{ entry: 'entry', alone: 'entry', public: 'shell', home: 'shell', room: 'shell', nowhere: 'shell' },
 	],
 	[
 		'a member whose session has ended here',
 		{ status: 'signed-out', isStaying: true, guestAccess: undefined },
-		{ entry: 'entry', public: 'shell', home: 'shell', room: 'shell', nowhere: 'shell' },
+		{ entry: 'entry', alone: 'entry', public: 'shell', home: 'shell', room: 'shell', nowhere: 'shell' },
 	],
 ];
 

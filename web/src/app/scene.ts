@@ -2,8 +2,11 @@
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import type { SessionState } from '#core/session/session-store.ts';
 
-/** Kind of the route at a path: a form to sign in or up, a page for all, the home feed, another page of the shell, or no route. */
-export type RouteKind = 'entry' | 'public' | 'home' | 'room' | 'nowhere';
+/**
+ * Kind of the route at a path: a form to sign in or up, a page on its own for all, a page for all, the home feed, another page of the
+ * shell, or no route.
+ */
+export type RouteKind = 'entry' | 'alone' | 'public' | 'home' | 'room' | 'nowhere';
 
 /** `return` leads from the entry to the page that the member wanted. */
 export type Scene = 'spinner' | 'landing' | 'entry' | 'return' | 'shell' | 'members-only' | 'not-found';
@@ -17,7 +20,7 @@ export interface Visit {
 }
 
 /** What guests see where the shell is for members alone. */
-const withoutShell: Record<Exclude<RouteKind, 'entry'>, Scene> = {
+const withoutShell: Record<Exclude<RouteKind, 'entry' | 'alone'>, Scene> = {
 	public: 'entry',
 	home: 'landing',
 	room: 'members-only',
@@ -26,6 +29,7 @@ const withoutShell: Record<Exclude<RouteKind, 'entry'>, Scene> = {
 
 export function sceneAt(kind: RouteKind, { status, isStaying, guestAccess }: Visit): Scene {
 	if (status === 'loading') return 'spinner';
+	if (kind === 'alone') return 'entry';
 	if (status === 'signed-in') return kind === 'entry' ? 'return' : 'shell';
 	if (kind === 'entry') return 'entry';
 	if (isStaying) return 'shell';

@@ -72,6 +72,8 @@ const tribeRequest = { now: [listTribeMembers, getSignals], later: [listTribeReq
 export const staleAfter = {
 	'member.joined': { later: [listPeople, countPeople] },
 	'member.standingChanged': { now: [adminPanel] },
+	// Concerns its member, and the audit log.
+	'member.signInLinkMade': { now: [adminPanel] },
 	'session.opened': sessions,
 	'session.ended': sessions,
 	'session.othersEnded': sessions,
@@ -118,6 +120,8 @@ export const staleAfter = {
 	// Follows a change of a profile or tribe, whose own event says what is stale.
 	'post.audiencesChanged': nothing,
 
+	// Ends the session that would read anything.
+	'recovery.passwordReset': nothing,
 	'recovery.codesMade': { now: [getRecoveryCodes] },
 
 	'report.filed': { now: [getSignals, adminPanel] },

@@ -27,6 +27,9 @@ export const loginPath = (returnTo: string): string => leadingBack(paths.login, 
 /** Path of the registration page that returns to `returnTo`. */
 export const registerPath = (returnTo: string): string => leadingBack(paths.register, returnTo);
 
+/** Pages that lead back to others, and are no place to come back to. */
+const waysIn: readonly string[] = [paths.login, paths.register, paths.join, paths.forgot, paths.reset];
+
 function leadingBack(entry: string, returnTo: string): string {
 	const target = safeReturnPath(returnTo);
 	return target === paths.home ? entry : `${entry}?${new URLSearchParams({ [returnParameter]: target })}`;
@@ -45,7 +48,7 @@ export function safeReturnPath(value: string | null | undefined): string {
 	if (!value?.startsWith('/') || value.includes('\\') || !URL.canParse(value, location.origin)) return paths.home;
 	const { origin, pathname, search, hash } = new URL(value, location.origin);
 	const isOurs = origin === location.origin && !pathname.startsWith('//');
-	const isSignIn = pathname === paths.login || pathname === paths.register || pathname === paths.join;
+	const isSignIn = waysIn.includes(pathname);
 	return isOurs && !isSignIn ? pathname + search + hash : paths.home;
 }
 

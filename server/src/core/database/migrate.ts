@@ -25,6 +25,7 @@ import { accounts } from './migrations/020-accounts.ts';
 import { proofs } from './migrations/021-proofs.ts';
 import { exports } from './migrations/025-exports.ts';
 import { owner } from './migrations/026-owner.ts';
+import { accountLinks } from './migrations/027-account-links.ts';
 import { sessionLife } from './migrations/028-session-life.ts';
 import { invitations } from './migrations/029-invitations.ts';
 
@@ -51,6 +52,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'021-proofs': proofs,
 	'025-exports': exports,
 	'026-owner': owner,
+	'027-account-links': accountLinks,
 	'028-session-life': sessionLife,
 	'029-invitations': invitations,
 };

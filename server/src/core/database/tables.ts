@@ -79,6 +79,17 @@ export interface CredentialsTable {
 	used_at: Time | null;
 }
 
+/** Links that act for an account without a session. */
+export interface AccountLinksTable {
+	token_hash: string;
+	account_id: string;
+	purpose: 'reset' | 'confirm';
+	/** Where it was mailed; null for one that was handed over. */
+	email: string | null;
+	created_at: Time;
+	expires_at: Time;
+}
+
 export interface SessionsTable {
 	id: string;
 	user_id: string;
@@ -297,6 +308,7 @@ export interface Tables {
 	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;
 	accounts: Insertable<AccountsTable, 'email_confirmed_at' | 'role' | 'preferences'>;
 	credentials: Insertable<CredentialsTable, 'key' | 'name' | 'details' | 'used_at'>;
+	account_links: AccountLinksTable;
 	user_names: UserNamesTable;
 	user_interests: UserInterestsTable;
 	tribe_words: TribeWordsTable;

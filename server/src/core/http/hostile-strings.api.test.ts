@@ -48,6 +48,9 @@ const goodBodies: Record<string, () => Body> = {
 	'auth.register': () => newRegistration(),
 	'auth.proveSession': () => ({ currentPassword: 'wrong-bracelet' }),
 	'auth.login': () => ({ email: maya.user.email, password: 'wrong-bracelet' }),
+	'recovery.askForResetLink': () => ({ email: maya.user.email }),
+	'recovery.resetByLink': () => ({ token: 'made-up', password: 'three-wet-boots-9' }),
+	'recovery.resetByCode': () => ({ email: maya.user.email, code: 'made-up', password: 'three-wet-boots-9' }),
 	'posts.createPost': () => ({ title: 'Title', body: 'Body' }),
 	'posts.updatePost': () => ({ title: 'Title', body: 'Body' }),
 	'comments.createComment': () => ({ body: 'Body' }),
@@ -124,7 +127,7 @@ const cases = withBody.map((each) => ({ ...each, fields: textFieldsOf(each.endpo
 const sentencePattern = /^[A-Z].* .*/;
 
 /** Registering and signing in hash a password each time: names and texts obey the same rules in a profile. */
-const slow = ['auth.register', 'auth.login', 'auth.proveSession', 'accounts.changePassword'];
+const slow = ['auth.register', 'auth.login', 'auth.proveSession', 'accounts.changePassword', 'recovery.resetByCode'];
 
 const bodyOf = (name: string, texts: [TextField, unknown][]): Body =>
 	Object.assign({ ...goodBodies[name]?.() }, ...texts.map(([{ put }, value]) => put(value as string)));

@@ -2,8 +2,8 @@
 import { emailChanged, passwordChanged } from '@friends/contract/accounts/accounts.events';
 import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionProved } from '@friends/contract/auth/auth.events';
 import type { Access } from '@friends/contract/core/endpoint';
-import { statusOf } from '@friends/contract/errors';
-import { recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
+import { type ErrorCode, statusOf } from '@friends/contract/errors';
+import { passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
 import type { AppError } from '../errors.ts';
 
 export type SecurityEvent =
@@ -27,10 +27,13 @@ const ofTokens = {
 	reused: 'authn_token_reuse',
 } as const satisfies Record<NonNullable<AppError['evidence']['token']>, SecurityEvent>;
 
+/** What did not prove who asks. */
+const failedProofs = new Set<ErrorCode>(['invalid_credentials', 'wrong_password', 'account_blocked', 'recovery_failed', 'link_over']);
+
 /** Null for refusals that say nothing about security, such as a body that breaks a rule. */
 export function eventOfRefusal({ code, evidence }: AppError): SecurityEvent | null {
 	if (evidence.token) return ofTokens[evidence.token];
-	if (code === 'invalid_credentials' || code === 'wrong_password' || code === 'account_blocked') return 'authn_login_fail';
+	if (failedProofs.has(code)) return 'authn_login_fail';
 	if (code === 'rate_limited') return 'excess_rate_limit_exceeded';
 	const status = statusOf(code);
 	if (status === 401 || status === 403) return 'authz_fail';
@@ -44,6 +47,7 @@ const ofChanges: Record<string, SecurityEvent> = {
 	[sessionProved.name]: 'authn_login_success',
 	[passwordChanged.name]: 'authn_password_change',
 	[emailChanged.name]: 'user_updated',
+	[passwordReset.name]: 'authn_password_change',
 	[recoveryCodesMade.name]: 'user_updated',
 	[sessionEnded.name]: 'authn_token_revoked',
 	[otherSessionsEnded.name]: 'authn_token_revoked',

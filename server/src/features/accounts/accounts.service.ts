@@ -120,6 +120,9 @@ function createRoles({ clock }: AccountsOptions) {
 	};
 }
 
+/** An id of no account. */
+const noAccountId = '00000000-0000-7000-8000-000000000000';
+
 function createRecoveryCodes({ clock }: AccountsOptions) {
 	return {
 		/** Makes new ones in place of the earlier ones. @returns what only the member may know. */
@@ -131,6 +134,10 @@ function createRecoveryCodes({ clock }: AccountsOptions) {
 			await codes.replaceCodes(transaction, { accountId, hashes: made.map(hashOfCode), at });
 			return made;
 		},
+
+		/** Whether the code could be used; asks the same for null. */
+		isUnused: (db: Reader, { accountId, code }: { accountId: string | null; code: string }): Promise<boolean> =>
+			codes.hasCode(db, { accountId: accountId ?? noAccountId, hash: hashOfCode(code) }),
 
 		/** @returns false for a wrong or used one. Each works once, also of two calls at once. */
 		use: (transaction: Transaction, { accountId, code }: { accountId: string; code: string }): Promise<boolean> =>

@@ -22,6 +22,18 @@ interface Code {
 	hash: string;
 }
 
+export async function hasCode(db: Reader, { accountId, hash }: Code): Promise<boolean> {
+	const row = await db
+		.selectFrom('credentials')
+		.select('id')
+		.where('account_id', '=', accountId)
+		.where('kind', '=', 'recovery_code')
+		.where('secret', '=', hash)
+		.where('used_at', 'is', null)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 /** @returns false for a code that is none of the account's, or that was used. Of two calls at once one gets true. */
 export async function useCode(transaction: Transaction, { accountId, hash, at }: Code & { at: string }): Promise<boolean> {
 	const result = await transaction

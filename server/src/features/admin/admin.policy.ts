@@ -13,10 +13,12 @@ export interface ActionFacts {
 	activeAdmins: ReadonlyMap<string, UserRole>;
 }
 
-const keepsOut: readonly UserAction[] = ['ban', 'deactivate'];
-const roleChanges: readonly UserAction[] = ['grant_admin', 'revoke_admin', 'make_owner'];
+type Act = UserAction | 'make_sign_in_link';
 
-export const changesRole = (action: UserAction): boolean => roleChanges.includes(action);
+const keepsOut: readonly Act[] = ['ban', 'deactivate'];
+const roleChanges: readonly Act[] = ['grant_admin', 'revoke_admin', 'make_owner'];
+
+export const changesRole = (action: Act): boolean => roleChanges.includes(action);
 
 type Obstacle = 'not_administrator' | 'own_account' | 'owner_stays' | 'owner_only';
 
@@ -24,7 +26,7 @@ type Obstacle = 'not_administrator' | 'own_account' | 'owner_stays' | 'owner_onl
  * Why an action is refused; null when it is allowed. The actor may have lost the role a moment ago. The owner keeps role and standing,
  * so that every community has an administrator who can act.
  */
-export function actionObstacle(action: UserAction, { actorId, targetId, targetRole, activeAdmins }: ActionFacts): Obstacle | null {
+export function actionObstacle(action: Act, { actorId, targetId, targetRole, activeAdmins }: ActionFacts): Obstacle | null {
 	if (actorId !== null && !activeAdmins.has(actorId)) return 'not_administrator';
 	if (actorId === targetId) return 'own_account';
 	if (targetRole === 'owner' && (actorId !== null || keepsOut.includes(action) || changesRole(action))) return 'owner_stays';

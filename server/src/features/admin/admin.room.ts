@@ -1,9 +1,11 @@
 import { job } from '#core/jobs/job';
+import type { Mail } from '#core/mail/mail';
 import type { Platform, Room } from '#core/room';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
+import type { Links } from '../recovery/recovery.service.ts';
 import type { NoticesService } from '../reports/notices.service.ts';
 import type { ReviewService } from '../reports/review.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
@@ -12,6 +14,7 @@ import type { UsersService } from '../users/users.service.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { createAdminService } from './admin.service.ts';
 import { createSettingsService, type SettingsService } from './settings.service.ts';
+import { createSignInLinksService, type SignInLinksService } from './sign-in-links.service.ts';
 import { createStatisticsService } from './statistics.service.ts';
 import { createTribeActionsService } from './tribe-actions.service.ts';
 import { createUserActionsService, type UserActionsService } from './user-actions.service.ts';
@@ -21,6 +24,8 @@ interface Neighbours {
 	auth: AuthService;
 	auditLogs: AuditLogsService;
 	instance: InstanceService;
+	links: Links;
+	mail: Mail;
 	review: ReviewService;
 	tell: NoticesService['tell'];
 	tribeModeration: TribeModerationService;
@@ -30,11 +35,12 @@ interface Neighbours {
 
 interface Services {
 	settings: SettingsService;
+	signInLinks: SignInLinksService;
 	userActions: UserActionsService;
 }
 
 export function adminRoom({ database, clock }: Platform, neighbours: Neighbours): Room<Services> {
-	const { accounts, auth, auditLogs, instance, review, tell, tribeModeration, uploads, users } = neighbours;
+	const { accounts, auth, auditLogs, instance, links, mail, review, tell, tribeModeration, uploads, users } = neighbours;
 	const admin = createAdminService({ database, clock, countOpenReports: review.countOpen });
 	const userActions = createUserActionsService({
 		database,
@@ -46,12 +52,13 @@ export function adminRoom({ database, clock }: Platform, neighbours: Neighbours)
 		auditLogs,
 		tell,
 	});
+	const signInLinks = createSignInLinksService({ database, clock, accounts, users, auditLogs, links, mail, tell });
 	const tribeActions = createTribeActionsService({ clock, tribes: tribeModeration, auditLogs, tell });
 	const statistics = createStatisticsService({ database, clock });
 	const settings = createSettingsService({ database, clock, instance, auditLogs, uploads });
 	return {
-		service: { settings, userActions },
-		endpoints: (on) => adminRoutes(on, { admin, userActions, tribeActions, statistics, settings }),
+		service: { settings, signInLinks, userActions },
+		endpoints: (on) => adminRoutes(on, { admin, userActions, signInLinks, tribeActions, statistics, settings }),
 		jobs: [job({ name: 'statistics.keepDays', everySeconds: 60 * 60, run: ({ signal }) => statistics.storePastDays(signal) })],
 	};
 }

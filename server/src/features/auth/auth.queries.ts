@@ -189,10 +189,10 @@ export async function listSignedIn(db: Reader, now: string): Promise<string[]> {
 	return rows.map(({ user_id: id }) => id);
 }
 
-/** Revokes all sessions of a member, for administrators; stores the reason with them. */
+/** Revokes all sessions of a member. @param reason that of an administrator; null where no administrator did it. */
 export async function endSessionsOf(
 	transaction: Transaction,
-	{ userId, reason, at }: { userId: string; reason: string; at: string },
+	{ userId, reason, at }: { userId: string; reason: string | null; at: string },
 ): Promise<void> {
 	await transaction
 		.updateTable('sessions')

@@ -250,7 +250,7 @@ function createSessions({ database, clock, accounts }: AuthOptions, end: EndSess
 			});
 		},
 		endOtherSessions: (member: Member) => database.transaction((transaction) => endOthersOf(transaction, member)),
-		/** For administrators: the members with a running session, and the end of all sessions of one. */
+		/** The members with a running session, and the end of all sessions of one. */
 		listSignedIn: queries.listSignedIn,
 		endSessionsOf: queries.endSessionsOf,
 

@@ -2,6 +2,7 @@
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { otherSessionsEnded, sessionEnded } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
+import { passwordReset } from '@friends/contract/recovery/recovery.events';
 import type { Member } from '#core/access/viewer';
 import type { MonotonicClock } from '#core/clock';
 import type { AppError } from '#core/errors';
@@ -113,5 +114,7 @@ export function createSessionWatch({ clock, refusalsOf, holdSeconds, onError }: 
 /** Follows every event that may end sessions; a check that finds them running does nothing. */
 export const sessionWatchFollower = ({ check }: SessionWatch): NodeFollower => ({
 	name: 'auth.sessionWatch',
-	reactions: [sessionEnded, otherSessionsEnded, standingChanged].map((event) => on(event, ({ subjects }) => check(subjects.user))),
+	reactions: [sessionEnded, otherSessionsEnded, passwordReset, standingChanged].map((event) =>
+		on(event, ({ subjects }) => check(subjects.user)),
+	),
 });

@@ -7,6 +7,9 @@ import { append } from '#core/events/append';
 import type { Database } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 
+export { linkMadeLetter } from './letters.ts';
+export type { Links } from './links.ts';
+
 interface RecoveryOptions {
 	database: Database;
 	clock: Clock;

@@ -41,8 +41,10 @@ export function presentRemoval(row: RemovalRow): Removal {
 	return { id, act: 'removed', target: targetOf(row), excerpt: shorten(words, excerptMaxLength), reason, removedAt };
 }
 
+const actsOnMember = new Set<NoticeRow['act']>(['name_reset', 'link_made']);
+
 export function presentNotice({ id, act, subject, reason, createdAt }: NoticeRow): Removal {
-	return { id, act, target: act === 'name_reset' ? 'user' : 'tribe', excerpt: subject, reason, removedAt: createdAt };
+	return { id, act, target: actsOnMember.has(act) ? 'user' : 'tribe', excerpt: subject, reason, removedAt: createdAt };
 }
 
 /** Deadline for restoring a post or comment; null otherwise, because emptied profiles cannot be restored. */

@@ -56,6 +56,11 @@ function accountRows(): Rows {
 const recoveryRows: Rows = {
 	'recovery.getRecoveryCodes': own,
 	'recovery.makeRecoveryCodes': own,
+	'recovery.askForResetLink': [fixed('an address without mail', { body: { email: 'anyone@friends.example' } })],
+	'recovery.resetByLink': [fixed('a link that was made up', { body: { token: 'made-up', password: 'three-wet-boots-9' } })],
+	'recovery.resetByCode': [
+		fixed('a code that was made up', { body: { email: 'anyone@friends.example', code: 'made-up', password: 'three-wet-boots-9' } }),
+	],
 };
 
 function instanceRows(): Rows {
@@ -79,6 +84,10 @@ function adminRows({ cases, people, tribes }: Stage): Rows {
 			fixed('another member', act('deactivate', people.stranger.user.id)),
 			fixed('the administrator', act('deactivate', people.admin.user.id)),
 			fixed('the role of a member', act('grant_admin', people.stranger.user.id)),
+		],
+		'admin.makeSignInLink': [
+			fixed('another member', { params: { id: people.stranger.user.id } }),
+			fixed('the administrator', { params: { id: people.admin.user.id } }),
 		],
 		'admin.listAdminReports': nothing,
 		'admin.getAdminReport': [

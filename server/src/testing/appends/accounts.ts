@@ -22,8 +22,8 @@ import {
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import { createExport } from '@friends/contract/exports/exports.endpoints';
 import { exportRequested } from '@friends/contract/exports/exports.events';
-import { makeRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints';
-import { recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
+import { askForResetLink, makeRecoveryCodes, resetByCode, resetByLink } from '@friends/contract/recovery/recovery.endpoints';
+import { passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
 import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { uploadStarted, uploadStored } from '@friends/contract/uploads/uploads.events';
 import { updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
@@ -144,6 +144,30 @@ export const accounts: Scenes = {
 };
 
 export const recovery: Scenes = {
+	askForResetLink: [
+		async ({ api, maya, change }) => {
+			await change(() => api.call(askForResetLink, { body: { email: maya.user.email } }));
+			return [];
+		},
+	],
+	resetByLink: [
+		async ({ api, server, maya, change }) => {
+			const { links } = server.community.rooms.recovery.service;
+			const link = { accountId: maya.user.id, email: null };
+			const { url } = await server.database.transaction((transaction) => links.makeReset(transaction, link));
+			const body = { token: url.split('#token=')[1] ?? '', password: 'three-wet-boots-9' };
+			await change(() => api.succeed(resetByLink, { body }));
+			return [did(maya, passwordReset, { user: maya.user.id })];
+		},
+	],
+	resetByCode: [
+		async ({ api, maya, change }) => {
+			const { codes } = await api.succeed(makeRecoveryCodes, { token: maya.token });
+			const body = { email: maya.user.email, code: codes[0] ?? '', password: 'three-wet-boots-9' };
+			await change(() => api.succeed(resetByCode, { body }));
+			return [did(maya, passwordReset, { user: maya.user.id })];
+		},
+	],
 	makeRecoveryCodes: [
 		async ({ api, maya, change }) => {
 			await change(() => api.succeed(makeRecoveryCodes, { token: maya.token }));

@@ -4,12 +4,13 @@ import {
 	dismissReport,
 	giveTribe,
 	listAdminReports,
+	makeSignInLink,
 	removeReported,
 	renameTribe,
 	restoreReported,
 	updateSettings,
 } from '@friends/contract/admin/admin.endpoints';
-import { standingChanged } from '@friends/contract/admin/admin.events';
+import { signInLinkMade, standingChanged } from '@friends/contract/admin/admin.events';
 import { commentHidden, commentRestored } from '@friends/contract/comments/comments.events';
 import { settingsUpdated } from '@friends/contract/instance/instance.events';
 import { postArchived, postRestored } from '@friends/contract/posts/posts.events';
@@ -92,6 +93,12 @@ export const reports: Scenes = {
 };
 
 export const admin: Scenes = {
+	makeSignInLink: [
+		async ({ api, admin, maya, change }) => {
+			await change(() => api.succeed(makeSignInLink, { token: admin.token, params: { id: maya.user.id } }));
+			return [did(admin, signInLinkMade, { user: maya.user.id })];
+		},
+	],
 	actOnUser: [
 		async ({ api, admin: actor, maya, change }) => {
 			const body = { userId: maya.user.id, action: 'ban', reason: 'Selling', duration: 24 } as const;

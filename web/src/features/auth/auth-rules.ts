@@ -42,6 +42,16 @@ export function checkLogin({ email, password }: Record<LoginField, string>): Ver
 	return result.success ? { body: result.data } : { errors: errorsOf(result.error.issues) };
 }
 
+interface BodySchema<Body> {
+	safeParse(values: unknown): { success: true; data: Body } | { success: false; error: { issues: readonly Issue[] } };
+}
+
+/** @param schema of a body that has each of these fields. */
+export function checkFields<Body>(schema: BodySchema<Body>, values: Readonly<Record<string, string>>): Verdict<Body, string> {
+	const result = schema.safeParse(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, orMissing(value)])));
+	return result.success ? { body: result.data } : { errors: errorsOf(result.error.issues) };
+}
+
 interface RegistrationRules {
 	/** True for the first account, where the server asks for its code. */
 	needsSetupCode: boolean;

@@ -129,7 +129,7 @@ it.each([
 	vi.unstubAllGlobals();
 });
 
-it('says what to do without a password', () => {
+it('leads on without a password', () => {
 	render(<Form />);
-	expect(screen.getByText('Forgot your password? Ask an administrator.')).toBeTruthy();
+	expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot');
 });

@@ -1,8 +1,10 @@
 /** Login form. Signing in changes the session, and the app redirects. */
 import { type FormEvent, useState } from 'react';
+import { Link } from 'wouter';
 import { ApiError } from '#core/http/api-error.ts';
 import { login } from '#core/session/session.ts';
 import { useCommunity } from '#entities/community/community.ts';
+import { paths } from '#entities/paths.ts';
 import { failedFields, failureText } from '#entities/text/failure.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -54,7 +56,12 @@ export function LoginForm({ registerHref, refusal, onRefusal }: LoginFormProps) 
 			<Field label="Password" error={errors.password}>
 				{(control) => <PasswordInput {...control} {...bind('password')} autoComplete="current-password" required />}
 			</Field>
-			<p className="-mt-2.5 text-caption text-muted">Forgot your password? Ask an administrator.</p>
+			<Link
+				href={paths.forgot}
+				className="relative -mt-2.5 justify-self-start rounded-chip text-small font-label text-brand underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-2.5 hover:underline dark:text-brand-ink"
+			>
+				Forgot your password?
+			</Link>
 			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Logging in...">
 				Log In
 			</Button>

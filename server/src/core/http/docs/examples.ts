@@ -41,6 +41,7 @@ const byName: Record<string, unknown> = {
 	summary: null,
 	tag: 'bread',
 	title: 'Bread, again',
+	token: 'pN4vX8wQ2rT6yU1iO5aS9dF3gH7jK0lZ4xC8vB2nM6Q',
 	url: '/uploads/0123456789abcdef0123456789abcdef.webp',
 	username: 'maya',
 	website: 'https://maya.example',

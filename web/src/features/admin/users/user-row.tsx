@@ -1,7 +1,8 @@
 /** One member in the table, with the actions on them. */
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
-import { EllipsisVertical, Tent, UserRound } from 'lucide-react';
+import { EllipsisVertical, Link2, Tent, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { formatUntil, fullDate, plainDate } from '#core/dates.ts';
 import { paths } from '#entities/paths.ts';
@@ -10,6 +11,7 @@ import { Badge } from '#ui/layout/badge.tsx';
 import { Cell } from '#ui/layout/data-table.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { RowAction } from './row-action.tsx';
+import { SignInLinkDialog } from './sign-in-link-dialog.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
 import { actionWords, roleActions, rowActions } from './user-actions.ts';
 
@@ -83,6 +85,7 @@ function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 
 function Actions({ user, self, onAct, onTribes }: UserRowProps) {
 	const [, navigate] = useLocation();
+	const [isLinking, setIsLinking] = useState(false);
 	return (
 		<div className="-mx-2 flex justify-end max-dock:grid max-dock:grid-cols-2">
 			{Object.entries(rowActions(user)).map(([place, action]) => {
@@ -120,10 +123,14 @@ function Actions({ user, self, onAct, onTribes }: UserRowProps) {
 				<MenuItem icon={Tent} onSelect={onTribes}>
 					Tribes they own
 				</MenuItem>
+				<MenuItem icon={Link2} onSelect={() => setIsLinking(true)}>
+					Make a sign-in link…
+				</MenuItem>
 				<MenuItem icon={actionWords.reset_name.icon} danger onSelect={() => onAct('reset_name')}>
 					{actionWords.reset_name.label}
 				</MenuItem>
 			</Menu>
+			{isLinking && <SignInLinkDialog user={user} onClose={() => setIsLinking(false)} />}
 		</div>
 	);
 }

@@ -275,3 +275,17 @@ it('goes on where the first page ends', async () => {
 	expect(await screen.findByText('Omar Shah')).toBeTruthy();
 	expect(screen.getByText('June Park')).toBeTruthy();
 });
+
+it('makes a link for a member, and shows it once', async () => {
+	const url = 'https://friends.example/reset#token=abc';
+	const sent = await show({ act: () => Response.json({ url, expiresAt: '2999-01-01T00:00:00.000Z' }) });
+	fireEvent.click(button('More about June Park'));
+	fireEvent.click(await screen.findByRole('menuitem', { name: 'Make a sign-in link…' }));
+	await dialog('Make a sign-in link for June Park?');
+	expect(acts(sent)).toEqual([]);
+	fireEvent.click(button('Make the link'));
+	await dialog('A link for June Park');
+	expect(screen.getByLabelText<HTMLInputElement>('Link').value).toBe(url);
+	fireEvent.click(button('Done'));
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

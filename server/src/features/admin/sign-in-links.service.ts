@@ -1,0 +1,71 @@
+/** Links with which a member who has lost their password sets a new one, made by administrators: recorded, and told to the member. */
+import { signInLinkMade } from '@friends/contract/admin/admin.events';
+import type { SignInLink } from '@friends/contract/admin/users.schema';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
+import { CommandError } from '#core/command-error';
+import { AppError, notFound } from '#core/errors';
+import { append } from '#core/events/append';
+import type { Mail } from '#core/mail/mail';
+import type { Database, Transaction } from '#core/transaction';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
+import { type Links, linkMadeLetter } from '../recovery/recovery.service.ts';
+import type { NoticesService } from '../reports/notices.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import { actionObstacle } from './admin.policy.ts';
+
+interface SignInLinksOptions {
+	database: Database;
+	clock: Clock;
+	accounts: AccountsService;
+	users: UsersService;
+	auditLogs: AuditLogsService;
+	links: Links;
+	mail: Mail;
+	/** Notices for members; from the reports room. */
+	tell: NoticesService['tell'];
+}
+
+interface MadeFor extends SignInLink {
+	name: string;
+	username: string;
+}
+
+export type SignInLinksService = ReturnType<typeof createSignInLinksService>;
+
+export function createSignInLinksService({ database, clock, accounts, users, auditLogs, links, mail, tell }: SignInLinksOptions) {
+	const action = 'make_sign_in_link';
+
+	/** @param actorId null for commands of the command line. */
+	async function make(transaction: Transaction, { actorId, targetId }: { actorId: string | null; targetId: string }): Promise<MadeFor> {
+		const { activeAdmins, role: targetRole } = await accounts.lockAdmins(transaction, targetId);
+		const obstacle = actionObstacle(action, { actorId, targetId, targetRole, activeAdmins });
+		if (obstacle) throw new AppError(obstacle);
+		const [person, account] = [await users.findById(transaction, targetId), await accounts.find(transaction, targetId)];
+		if (!person || !account || person.status === 'deleted') throw notFound('member');
+		const { name, username } = person;
+		const at = isoNow(clock);
+		const { url, expiresAt } = await links.makeReset(transaction, { accountId: targetId, email: null });
+		await append(transaction, signInLinkMade, { actorId, subjects: { user: targetId }, at });
+		await auditLogs.append(transaction, { adminId: actorId, action, targetUserId: targetId, reason: '', before: {}, after: { expiresAt } });
+		await tell(transaction, { userId: targetId, act: 'link_made', subject: '', reason: '', at });
+		if (account.email) await mail.send(transaction, linkMadeLetter({ to: account.email, name }));
+		return { url, expiresAt, name, username };
+	}
+
+	return {
+		async make({ id: actorId }: Member, targetId: string): Promise<SignInLink> {
+			const { url, expiresAt } = await database.transaction((transaction) => make(transaction, { actorId, targetId }));
+			return { url, expiresAt };
+		},
+
+		/** For the command line, which may help the owner too. */
+		makeByEmail: (email: string): Promise<MadeFor> =>
+			database.transaction(async (transaction) => {
+				const account = await accounts.findByEmail(transaction, email.trim().toLowerCase());
+				if (!account) throw new CommandError(`No member has the email address ${email}.`);
+				return make(transaction, { actorId: null, targetId: account.id });
+			}),
+	};
+}

@@ -1,0 +1,82 @@
+/** Dialog that makes a link with which a member sets a new password, and shows it once. */
+import { makeSignInLink } from '@friends/contract/admin/admin.endpoints';
+import type { AdminUser } from '@friends/contract/admin/users.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { formatUntil } from '#core/dates.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+import { learnFrom, showFailure } from '../admin.mutations.ts';
+
+export function SignInLinkDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+	const queryClient = useQueryClient();
+	const { write, data, isPending } = useWrite(makeSignInLink, {
+		// The link leaves the memory of the app with the dialog.
+		gcTime: 0,
+		onSuccess: () => markStale(queryClient, 'member.signInLinkMade'),
+		onError(error) {
+			showFailure(error);
+			learnFrom(error);
+		},
+	});
+
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			title={data ? `A link for ${user.name}` : `Make a sign-in link for ${user.name}?`}
+			description={
+				data
+					? `Hand it to them yourself. It works once, ${formatUntil(new Date(data.expiresAt))}. We show it only now.`
+					: 'With it they set a new password and log in. It works once, within 30 minutes. They are told that you made it, and it is in the audit log.'
+			}
+			busy={isPending}
+			footer={
+				data ? (
+					<Button onClick={onClose}>Done</Button>
+				) : (
+					<ConfirmButtons
+						confirm="Make the link"
+						pendingLabel="Making…"
+						isPending={isPending}
+						onConfirm={() => write({ params: { id: user.id } })}
+						onCancel={onClose}
+					/>
+				)
+			}
+		>
+			{data && <MadeLink url={data.url} />}
+		</Dialog>
+	);
+}
+
+function MadeLink({ url }: { url: string }) {
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(url);
+			toast({ title: 'Link copied' });
+		} catch {
+			// The clipboard needs a secure connection and permission.
+			toast({ title: 'Couldn’t copy', description: 'Select the link and copy it yourself.', variant: 'destructive' });
+		}
+	}
+
+	return (
+		<div className="grid gap-3">
+			<Field label="Link">
+				{(control) => (
+					<TextInput {...control} value={url} dir="ltr" readOnly className="font-mono" onFocus={({ target }) => target.select()} />
+				)}
+			</Field>
+			<Button variant="quiet" icon={Copy} className="justify-self-start" onClick={() => void copy()}>
+				Copy
+			</Button>
+		</div>
+	);
+}
