@@ -36,5 +36,5 @@ export const changeEmail = endpoint({
 	proof: 'recent',
 	// It tells whether an email is registered.
 	rateLimits: [{ max: 5, windowSeconds: 3600, per: 'account' }],
-	errors: ['email_unchanged', 'email_taken'],
+	errors: ['email_unchanged', 'email_taken', 'mail_domain_refused'],
 });

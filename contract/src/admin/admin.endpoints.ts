@@ -214,5 +214,5 @@ export const updateSettings = endpoint({
 	summary: 'Change settings of this community, in effect for everyone at once; fields that are left out stay as they are.',
 	body: updateSettingsBodySchema,
 	response: settingsSchema,
-	errors: ['logo_not_yours'],
+	errors: ['logo_not_yours', 'mail_domain_invalid'],
 });

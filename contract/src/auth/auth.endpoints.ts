@@ -24,6 +24,7 @@ export const register = endpoint({
 		'invitation_ended',
 		'name_reserved',
 		'name_turns_text',
+		'mail_domain_refused',
 		'password_too_short',
 		'password_too_common',
 		'password_is_known',

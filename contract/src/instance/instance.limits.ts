@@ -9,5 +9,9 @@ export const instanceLimits = {
 	passwordMinLength: { max: 20 },
 	/** In degrees of OKLCH. */
 	accentHue: { max: 360 },
+	/** Names beside the built-in ones that no member may take. */
+	reservedNames: { maxItems: 200, maxLength: 40 },
+	/** Each of both lists. */
+	mailDomains: { maxItems: 500, maxLength: 253 },
 	logoUrl: { maxLength: 500 },
 } as const;

@@ -64,6 +64,12 @@ const lengthSentence = `Password length is a whole number from ${passwordMinLeng
 
 const hueSentence = `Hue is a whole number from 0 to ${accentHue.max}`;
 
+/** A list of short texts. */
+function listOf({ label, maxItems, maxLength }: { label: string; maxItems: number; maxLength: number }) {
+	const item = text({ label, maxLength, required: `${label} is empty` });
+	return z.array(item, 'This must be a list').check(z.maxLength(maxItems, `At most ${maxItems} fit in this list`));
+}
+
 function featureSwitch(feature: keyof Features) {
 	const isPossible = (isOn: boolean) => !isOn || builtFeatures.includes(feature);
 	return z.optional(z.boolean().check(z.refine(isPossible, 'This room comes with a later version')));
@@ -77,6 +83,12 @@ export const settingsSchema = z.object({
 	registration: z.enum(registrationModes),
 	/** Members may invite people too. */
 	membersInvite: z.boolean(),
+	/** Names that members can't take, beside those that speak for any community. */
+	reservedNames: z.array(z.string()),
+	/** Domains of addresses that may sign up, with their subdomains; all of them where the list is empty. In ASCII. */
+	allowedMailDomains: z.array(z.string()),
+	/** Domains of addresses that may not, with their subdomains. In ASCII. */
+	deniedMailDomains: z.array(z.string()),
 	passwordMinLength: z.int(),
 	features: featuresSchema,
 	...looksSchema.shape,
@@ -90,6 +102,9 @@ export const updateSettingsBodySchema = z.strictObject({
 	guestAccess: z.optional(z.enum(guestAccessModes, 'Guest access is landing, open or private')),
 	registration: z.optional(z.enum(registrationModes, `Registration is ${registrationModes.join(', ')}`)),
 	membersInvite: z.optional(z.boolean()),
+	reservedNames: z.optional(listOf({ label: 'Reserved name', ...instanceLimits.reservedNames })),
+	allowedMailDomains: z.optional(listOf({ label: 'Mail domain', ...instanceLimits.mailDomains })),
+	deniedMailDomains: z.optional(listOf({ label: 'Mail domain', ...instanceLimits.mailDomains })),
 	passwordMinLength: z.optional(
 		z.int(lengthSentence).check(z.gte(passwordMinLengths.min, lengthSentence), z.lte(passwordMinLengths.max, lengthSentence)),
 	),

@@ -4,6 +4,17 @@ export const joiningErrors = {
 	registration_closed: reason({ status: 403, sentence: 'This community isn’t taking new members right now.' }),
 	invitation_needed: reason({ status: 403, sentence: 'New members come by invitation here. Ask a member or an administrator for a link.' }),
 	invitation_ended: reason({ status: 403, sentence: 'This invitation has ended. Ask the person who sent it for a new one.' }),
+	mail_domain_refused: reason({
+		status: 422,
+		sentence: 'This community doesn’t take addresses of this mail provider. Please use another one.',
+		field: 'email',
+	}),
+	mail_domain_invalid: reason({
+		status: 422,
+		example: { field: 'deniedMailDomains', domain: 'post example' },
+		sentence: ({ domain }: { field: 'allowedMailDomains' | 'deniedMailDomains'; domain: string }) =>
+			`This is no mail domain: “${domain}”. Write it like post.example.`,
+	}),
 	inviting_not_allowed: reason({ status: 403, sentence: 'Only administrators invite people here.' }),
 	invitation_too_large: reason({
 		status: 422,

@@ -10,6 +10,7 @@ import { uploadPicture } from '@friends/test-kit/uploads';
 import bigList from 'big-list-of-naughty-strings' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { asciiDomain } from '../../features/instance/instance.service.ts';
 import { naughtyStrings } from '../../testing/naughty-strings.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { newId } from '../ids.ts';
@@ -75,6 +76,8 @@ const goodBodies: Record<string, () => Body> = {
 
 /** Expected stored value: most are only trimmed, these few are altered otherwise. */
 const storedAs: Record<string, (value: string) => unknown> = {
+	'admin.updateSettings allowedMailDomains[]': asciiDomain,
+	'admin.updateSettings deniedMailDomains[]': asciiDomain,
 	'auth.register email': (value) => value.trim().toLowerCase(),
 	'users.updateProfile website': (value) => (/^\s*(https?:|$)/i.test(value) ? value.trim() : `https://${value.trim()}`),
 	'posts.createPost title': (value) => value.trim() || null,

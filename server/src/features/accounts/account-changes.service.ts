@@ -62,6 +62,7 @@ export function createAccountChanges({
 
 		/** Takes effect at once. The letter goes to the earlier email: a thief who has the session reads mail of the new one. */
 		async changeEmail(member: Member, email: string): Promise<void> {
+			if (!(await accounts.takesMailFrom(email))) throw new AppError('mail_domain_refused');
 			await database
 				.transaction(async (transaction) => {
 					const changed = await accounts.changeEmail(transaction, member.id, email);

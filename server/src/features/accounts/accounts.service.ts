@@ -65,6 +65,7 @@ export function createAccountsService(options: AccountsOptions) {
 	return {
 		...createPasswords(options),
 		...createRoles(options),
+		takesMailFrom: options.instance.takesMailFrom,
 		recoveryCodes: createRecoveryCodes(options),
 		find,
 

@@ -9,7 +9,7 @@ import { AppError } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
-import type { InstanceService } from '../instance/instance.service.ts';
+import { asciiDomain, type InstanceService } from '../instance/instance.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 
 type SettingsBody = z.output<typeof updateSettingsBodySchema>;
@@ -20,6 +20,20 @@ interface SettingsOptions {
 	instance: InstanceService;
 	auditLogs: AuditLogsService;
 	uploads: Pick<UploadsService, 'keepOwnImage' | 'releaseOf'>;
+}
+
+/** @throws AppError 'mail_domain_invalid'. */
+function withAsciiDomains(body: SettingsBody): SettingsBody {
+	const changed: SettingsBody = { ...body };
+	for (const field of ['allowedMailDomains', 'deniedMailDomains'] as const) {
+		const domains = body[field]?.map((typed) => {
+			const domain = asciiDomain(typed);
+			if (domain === null) throw new AppError('mail_domain_invalid', { field, domain: typed });
+			return domain;
+		});
+		if (domains) changed[field] = [...new Set(domains)];
+	}
+	return changed;
 }
 
 export type SettingsService = ReturnType<typeof createSettingsService>;
@@ -35,7 +49,7 @@ export function createSettingsService({ database, clock, instance, auditLogs, up
 	/** @param adminId null for commands of the command line. */
 	async function change(adminId: string | null, body: SettingsBody): Promise<Settings> {
 		return database.transaction(async (transaction) => {
-			const { before, after } = await instance.update(transaction, body);
+			const { before, after } = await instance.update(transaction, withAsciiDomains(body));
 			if (after.logoUrl !== undefined) await takeLogo(transaction, adminId, { before: before.logoUrl ?? '', after: after.logoUrl });
 			const isChanged = Object.keys(after).length > 0;
 			if (isChanged) {

@@ -21,7 +21,7 @@ import type { Database, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { JoiningService } from '../joining/joining.service.ts';
-import { requireFreeNames, signInObstacle, type UserRow, type UsersService } from '../users/users.service.ts';
+import { signInObstacle, type UserRow, type UsersService } from '../users/users.service.ts';
 import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
 import { createGuarding, endedError } from './guarding.ts';
@@ -83,8 +83,7 @@ function createRegister({ database, clock, accounts, users, instance, joining }:
 		const { email, username, name, password, setupCode, invitation } = body;
 		await instance.requireSetupCode(setupCode);
 		await joining.requireOpenDoor(invitation);
-		const { name: communityName, isEmpty } = await instance.view();
-		requireFreeNames(body, isEmpty ? null : communityName);
+		await joining.requireWelcome(body);
 		const passwordHash = await accounts.hashPassword(password, { name, username, email });
 		const id = newId();
 		const at = isoNow(clock);

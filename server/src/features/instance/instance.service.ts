@@ -16,8 +16,11 @@ import { AppError } from '#core/errors';
 import type { Platform } from '#core/room';
 import type { Reader, Transaction } from '#core/transaction';
 import * as queries from './instance.queries.ts';
+import { takesMailFrom } from './mail-domains.ts';
 import { createSetupCode } from './setup-code.ts';
 import { createSharedSetUp } from './shared-set-up.ts';
+
+export { asciiDomain } from './mail-domains.ts';
 
 interface StoredSettings extends Settings {
 	/** Id of the first registered member; null on an empty instance. */
@@ -30,6 +33,9 @@ const defaults: StoredSettings = {
 	guestAccess: 'landing',
 	registration: 'open',
 	membersInvite: false,
+	reservedNames: [],
+	allowedMailDomains: [],
+	deniedMailDomains: [],
 	passwordMinLength: userLimits.password.minLength,
 	features: { friends: true, messages: false, explore: false, notifications: false, account: true },
 	logoUrl: '',
@@ -90,13 +96,15 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 			const { registration, firstAdministrator } = await settings(db);
 			return firstAdministrator === null ? null : registration;
 		},
+		takesMailFrom: async (email: string) => takesMailFrom(await settings(), email),
 		membersInvite: async (db?: Reader) => (await settings(db)).membersInvite,
 		isPrivate: async (forNewcomers = false) => (await settings()).guestAccess === 'private' && !(forNewcomers && !(await isClosed())),
 		isClosed,
 
 		/** What guests may know. Of a private community they learn what the door needs: how it looks, and whether it takes new members. */
 		async view(): Promise<Instance> {
-			const { rules, firstAdministrator, membersInvite: _, ...shown } = await settings();
+			const { rules, firstAdministrator, ...all } = await settings();
+			const { membersInvite: _, reservedNames, allowedMailDomains, deniedMailDomains, ...shown } = all;
 			const description = shown.guestAccess === 'private' ? '' : shown.description;
 			const needsSetupCode = (await first.setupCode()) !== null;
 			const sendsMail = config.mail !== undefined;

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
+import { requireFreeNames } from '../users/users.service.ts';
 import { createStates } from './invitation-states.ts';
 import * as queries from './invitations.queries.ts';
 
@@ -43,6 +44,13 @@ export function createJoiningService({ database, clock, accounts, instance }: Jo
 			const mode = await instance.registration();
 			if (mode === 'closed') throw new AppError('registration_closed');
 			if (mode === 'invitation' && !(await findOpen(database.reader, invitation))) throw refusal(invitation);
+		},
+
+		/** @throws AppError for names that are reserved, and mail providers that are not taken; not for the first member. */
+		async requireWelcome(body: { name: string; username: string; email: string }): Promise<void> {
+			const isFirst = (await instance.registration()) === null;
+			requireFreeNames(body, isFirst ? null : await instance.settings(database.reader));
+			if (!isFirst && !(await instance.takesMailFrom(body.email))) throw new AppError('mail_domain_refused');
 		},
 
 		/** Notes by whose invitation the new member comes. @throws AppError 'invitation_ended' when its last place was taken meanwhile. */

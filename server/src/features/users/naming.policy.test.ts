@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { AppError } from '#core/errors';
 import { type Naming, requireFreeNames } from './naming.policy.ts';
 
-function refusalOf(naming: Naming, communityName: string | null = 'Harbour Street'): string {
+function refusalOf(naming: Naming, communityName: string | null = 'Harbour Street', reservedNames: string[] = []): string {
 	try {
-		requireFreeNames(naming, communityName);
+		requireFreeNames(naming, communityName === null ? null : { name: communityName, reservedNames });
 		return '';
 	} catch (error) {
 		return error instanceof AppError ? error.code : String(error);
@@ -49,6 +49,29 @@ describe('names that speak for the community are reserved', () => {
 
 	test('but not for administrators', () => {
 		expect(refusalOf({ name: 'FRIENDS Team', username: 'admin' }, null)).toBe('');
+	});
+});
+
+describe('names that a community reserves', () => {
+	const reserved = ['Mayor', 'Harbour Café', 'a', 'aa', 'aaa'];
+	const refusalHere = (naming: Naming) => refusalOf(naming, 'Harbour Street', reserved);
+
+	test.each(['mayor', 'MAYOR', 'm4yor', 'mayor_7', 'the_mayor', 'mayor_team', 'harbourcafe', 'аaaa'])('as a username: %s', (username) => {
+		expect(refusalHere({ username })).toBe('name_reserved');
+	});
+
+	test.each(['The Mayor', 'Harbour Cafe', 'M a y o r'])('as a name: %s', (name) => {
+		expect(refusalHere({ name })).toBe('name_reserved');
+	});
+
+	test.each(['mayor_maya', 'Mayoress', 'Ann of Harbour Café'])('but not as a part of another: %s', (name) => {
+		expect(refusalHere({ name })).toBe('');
+	});
+
+	test('take no longer where they can be put together in many ways', () => {
+		const began = performance.now();
+		expect(refusalHere({ name: `${'a'.repeat(79)}b` })).toBe('');
+		expect(performance.now() - began).toBeLessThan(200);
 	});
 });
 

@@ -25,12 +25,23 @@ function skeletonsOf(name: string): string[] {
 	return [plain, plain.replace(/^\d+|\d+$/g, '')].map((text) => text.replace(/[013457l]/g, (letter) => digits[letter] ?? letter));
 }
 
-function speaksForCommunity(name: string, communityName: string): boolean {
-	// Each once: a word that matches in two ways would double the work at each place.
-	const alternatives = new Set([...words, communityName].flatMap(skeletonsOf).filter(Boolean));
-	const speaking = new RegExp(`^(?:${[...alternatives].join('|')})+$`, 'u');
-	return skeletonsOf(name).some((skeleton) => speaking.test(skeleton));
+/** What a community reserves: its name, and names of its administrators' choice. */
+export interface Reserved {
+	name: string;
+	reservedNames: readonly string[];
 }
+
+/** Place by place, so that the work does not grow with the ways to put a text together. */
+function isMadeOf(text: string, parts: ReadonlySet<string>): boolean {
+	const isReached = new Set([0]);
+	for (let place = 0; place < text.length; place += 1) {
+		if (!isReached.has(place)) continue;
+		for (const part of parts) if (text.startsWith(part, place)) isReached.add(place + part.length);
+	}
+	return text !== '' && isReached.has(text.length);
+}
+
+const partsOf = ({ name, reservedNames }: Reserved) => new Set([...words, name, ...reservedNames].flatMap(skeletonsOf).filter(Boolean));
 
 export interface Naming {
 	name?: string | undefined;
@@ -38,12 +49,14 @@ export interface Naming {
 }
 
 /**
- * @param communityName null for administrators, who may speak for the community.
+ * @param reserved null for administrators, who may speak for the community.
  * @throws AppError 'name_reserved' or 'name_turns_text'.
  */
-export function requireFreeNames({ name = '', username = '' }: Naming, communityName: string | null): void {
+export function requireFreeNames({ name = '', username = '' }: Naming, reserved: Reserved | null): void {
 	if (/\p{Bidi_Control}/u.test(name)) throw new AppError('name_turns_text');
-	if (communityName === null) return;
-	if (speaksForCommunity(username, communityName)) throw new AppError('name_reserved', { field: 'username' });
-	if (speaksForCommunity(name, communityName)) throw new AppError('name_reserved', { field: 'name' });
+	if (reserved === null) return;
+	const parts = partsOf(reserved);
+	const isReserved = (text: string) => skeletonsOf(text).some((skeleton) => isMadeOf(skeleton, parts));
+	if (isReserved(username)) throw new AppError('name_reserved', { field: 'username' });
+	if (isReserved(name)) throw new AppError('name_reserved', { field: 'name' });
 }

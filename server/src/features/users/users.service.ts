@@ -107,7 +107,7 @@ function createChanges({ clock, instance, uploads }: UsersOptions) {
 		const before = await queries.lockUser(transaction, { id, at });
 		// A name from before these rules stays.
 		if (body.name !== undefined && body.name !== before.name) {
-			requireFreeNames(body, isAdministrator(role) ? null : (await instance.settings(transaction)).name);
+			requireFreeNames(body, isAdministrator(role) ? null : await instance.settings(transaction));
 		}
 		await requireOwnPictures(transaction, before, body);
 		const { interests, ...rest } = body;

@@ -1,7 +1,7 @@
 /** Fixtures: posts, comments, profiles and tribes as the server sends them. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { productName } from '@friends/contract/instance/instance.limits';
-import type { Instance } from '@friends/contract/instance/instance.schema';
+import type { Instance, Settings } from '@friends/contract/instance/instance.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
@@ -23,6 +23,12 @@ export const instanceView = (changes: Partial<Instance> = {}): Instance => ({
 	sendsMail: false,
 	...changes,
 });
+
+export const settingsView = (changes: Partial<Settings> = {}): Settings => {
+	const { name, description, guestAccess, registration, passwordMinLength, features, logoUrl, accentHue } = instanceView();
+	const shown = { name, description, guestAccess, registration, passwordMinLength, features, logoUrl, accentHue };
+	return { ...shown, rules: '', membersInvite: false, reservedNames: [], allowedMailDomains: [], deniedMailDomains: [], ...changes };
+};
 
 export const personNamed = (name: string) => ({ id: `id-of-${name}`, name, username: name.toLowerCase().replace(/\W/g, ''), avatar: '' });
 

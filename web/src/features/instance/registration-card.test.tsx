@@ -5,12 +5,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { instanceView } from '#entities/testing/views.ts';
+import { settingsView } from '#entities/testing/views.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { MembersInviteToggle } from './members-invite-toggle.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 
-const settings: Settings = { ...instanceView(), rules: '', membersInvite: false };
+const settings = settingsView();
 const mode = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
 
 it('saves who may join as it is chosen', async () => {

@@ -1,4 +1,5 @@
-/** Joining in the admin panel: who may join, and the invitations. */
+/** Joining in the admin panel: who may join, the invitations, and names and addresses that are not taken. */
+import { JoiningLists } from '#features/instance/joining-lists.tsx';
 import { MembersInviteToggle } from '#features/instance/members-invite-toggle.tsx';
 import { RegistrationCard } from '#features/instance/registration-card.tsx';
 import { InvitationsCard } from '#features/joining/invitations-card.tsx';
@@ -10,6 +11,7 @@ export function JoiningPanel() {
 			<InvitationsCard>
 				<MembersInviteToggle />
 			</InvitationsCard>
+			<JoiningLists />
 		</div>
 	);
 }
