@@ -256,6 +256,26 @@ export default {
 			},
 		},
 		{
+			line: 'A member learns of a sign-in from a new device, and undoes it',
+			state: 'real',
+			note: 'ASVS 6.3.5, 7.5.2; asked on their other devices, and told by mail where it is set ([why](decisions/0052-new-devices.md))',
+			files: [
+				'server/src/features/auth/new-devices.ts',
+				'web/src/features/settings/devices/new-sign-ins.tsx',
+				'web/src/features/settings/devices/new-sign-in-notice.tsx',
+			],
+			tests: {
+				'server/src/features/auth/new-devices.api.test.ts': [
+					'another device asks the first about it, exactly as promised, and the signals count it',
+					'ends every session on that device, and leaves the others',
+					'sees no question, and cannot answer',
+					'is not known because it comes twice, or because another new one vouches for it',
+					'says with what and when, and leads to the devices',
+				],
+				'e2e/src/people/devices.spec.ts': ['a sign-in from a new device is told on home, and ended by a no'],
+			},
+		},
+		{
 			line: 'Before administrative acts and sensitive changes, the member proves again who they are',
 			state: 'real',
 			note: 'ASVS 7.5.1; when the last proof of the session is older than ten minutes ([why](decisions/0047-recent-proofs.md))',

@@ -44,7 +44,7 @@ export function createRooms(platform: Platform) {
 	const auditLogs = auditLogsRoom(platform, { users: users.service });
 	const signingIn = { accounts: accountsService, instance: instance.service, users: users.service };
 	const joining = joiningRoom(platform, { ...signingIn, auditLogs: auditLogs.service });
-	const auth = authRoom(platform, { ...signingIn, joining: joining.service });
+	const auth = authRoom(platform, { ...signingIn, mail: mail.service, joining: joining.service });
 	const { findById: namesOf } = users.service;
 	const { endOthersOf: endOtherSessions, requireSession } = auth.service;
 	const accounts = accountsRoom(platform, { service: accountsService, mail: mail.service, namesOf, endOtherSessions, requireSession });
@@ -82,7 +82,7 @@ export function createRooms(platform: Platform) {
 	};
 	const reports = reportsRoom(platform, { ...written, canReport, auditLogs: auditLogs.service });
 	const { notices, review } = reports.service;
-	const signals = signalsRoom(platform, { ...about, countOpenReports: review.countOpen });
+	const signals = signalsRoom(platform, { ...about, auth: auth.service, countOpenReports: review.countOpen });
 	const judging = { accounts: accounts.service, auth: auth.service, auditLogs: auditLogs.service, review };
 	const admin = adminRoom(platform, { ...beside, ...judging, tell: notices.tell, mail: mail.service, links: recovery.service.links });
 

@@ -1,8 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { idParamsSchema } from '../core/scalars.ts';
-import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionProved, sessionRenewed } from './auth.events.ts';
-import { loginBodySchema, proveSessionBodySchema, registerBodySchema, sessionSchema, sessionViewSchema } from './auth.schema.ts';
+import {
+	memberJoined,
+	otherSessionsEnded,
+	sessionEnded,
+	sessionOpened,
+	sessionProved,
+	sessionRenewed,
+	signInConfirmed,
+	signInDisowned,
+} from './auth.events.ts';
+import {
+	answerSignInBodySchema,
+	loginBodySchema,
+	newSignInSchema,
+	proveSessionBodySchema,
+	registerBodySchema,
+	sessionSchema,
+	sessionViewSchema,
+} from './auth.schema.ts';
 
 export const register = endpoint({
 	method: 'POST',
@@ -118,4 +135,23 @@ export const endOtherSessions = endpoint({
 	access: 'member',
 	appends: [otherSessionsEnded],
 	summary: 'End every session of the caller but this one.',
+});
+
+export const listNewSignIns = endpoint({
+	method: 'GET',
+	path: '/api/me/sign-ins',
+	access: 'member',
+	summary:
+		'Sign-ins from devices that the caller had not used in 90 days, while they wait for an answer. A session that waits itself sees none for a week.',
+	response: z.array(newSignInSchema),
+});
+
+export const answerSignIn = endpoint({
+	method: 'POST',
+	path: '/api/me/sign-ins/:id',
+	access: 'member',
+	appends: [signInConfirmed, signInDisowned, sessionEnded],
+	summary: 'Say whether a sign-in from a new device was the caller’s. If not, all sessions on that device end.',
+	params: idParamsSchema,
+	body: answerSignInBodySchema,
 });

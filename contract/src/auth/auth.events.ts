@@ -7,5 +7,9 @@ export const sessionRenewed = event({ name: 'session.renewed', subjects: ['sessi
 export const sessionProved = event({ name: 'session.proved', subjects: ['session', 'user'], audience: 'actor' });
 /** Ended by its owner, or because its refresh token was stolen. */
 export const sessionEnded = event({ name: 'session.ended', subjects: ['session', 'user'], audience: 'actor' });
+/** A sign-in from a new device was the member's. */
+export const signInConfirmed = event({ name: 'session.confirmed', subjects: ['session', 'user'], audience: 'actor' });
+/** A sign-in from a new device was not the member's. */
+export const signInDisowned = event({ name: 'session.disowned', subjects: ['session', 'user'], audience: 'actor' });
 /** Ended all sessions of a member except the current one, which is the subject. */
 export const otherSessionsEnded = event({ name: 'session.othersEnded', subjects: ['session', 'user'], audience: 'actor' });

@@ -18,6 +18,12 @@ export const authLimits = {
 	recentProofSeconds: 10 * 60,
 	/** Sessions of a member; signing in ends the one used longest ago. */
 	sessionsMax: 50,
+	/** A device is new when no session of the member was used on it for so long; ended sessions are kept as long. */
+	deviceSeconds: 90 * 24 * 60 * 60,
+	/** How long a session on a new device waits before it may answer for others without an answer of its own. */
+	newDeviceWaitSeconds: 7 * 24 * 60 * 60,
+	/** Letters about new devices to a member: their address may be another person's. */
+	newDeviceLettersPerDay: 5,
 	/** Longer than the code, for spaces around it. */
 	setupCode: { maxLength: 40 },
 } as const;

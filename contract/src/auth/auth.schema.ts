@@ -59,3 +59,19 @@ export const sessionViewSchema = z.object({
 	isCurrent: z.boolean(),
 });
 export type SessionView = z.infer<typeof sessionViewSchema>;
+
+/** A sign-in from a device that the member had not used in 90 days; it waits for their answer. */
+export const newSignInSchema = z.object({
+	/** Of its session. */
+	id: idSchema,
+	/** As in the list of sessions. */
+	device: z.string(),
+	/** When it signed in first. */
+	at: timeSchema,
+	/** No session runs on it any more. */
+	hasEnded: z.boolean(),
+});
+export type NewSignIn = z.infer<typeof newSignInSchema>;
+
+export const answerSignInBodySchema = z.strictObject({ wasMe: z.boolean('Say whether it was you') });
+export type AnswerSignInBody = z.input<typeof answerSignInBodySchema>;

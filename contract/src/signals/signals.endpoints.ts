@@ -5,6 +5,7 @@ export const getSignals = endpoint({
 	method: 'GET',
 	path: '/api/me/signals',
 	access: 'member',
-	summary: 'How many friend requests, requests to join the caller’s tribes and, for administrators, open reports wait for an answer.',
+	summary:
+		'How many friend requests, requests to join the caller’s tribes, sign-ins from new devices and, for administrators, open reports wait for an answer.',
 	response: signalsSchema,
 });

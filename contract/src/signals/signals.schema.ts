@@ -6,6 +6,8 @@ export const signalsSchema = z.object({
 	friendRequests: z.int(),
 	/** Requests to join tribes that the caller manages. */
 	tribeRequests: z.int(),
+	/** Sign-ins from new devices that wait for an answer. */
+	newSignIns: z.int(),
 	/** Open reports; null except for administrators. */
 	openReports: z.nullable(z.int()),
 });

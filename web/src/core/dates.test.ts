@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, dayInWords, formatUntil, fullDate, monthAndYear, plainDate, relativeDate } from './dates.ts';
+import { ago, dayInWords, formatUntil, fullDate, monthAndYear, onDay, plainDate, relativeDate } from './dates.ts';
 
 const now = new Date(2026, 4, 20, 14, 30);
 
@@ -61,4 +61,9 @@ it('says every day and month as British English does', () => {
 	expect(days.map(plainDate)).toEqual(inEnglish({ day: 'numeric', month: 'short', year: 'numeric' }));
 	expect(days.map(monthAndYear)).toEqual(inEnglish({ month: 'long', year: 'numeric' }));
 	expect(days.map((day) => fullDate(day).split(' ')[0])).toEqual(inEnglish({ weekday: 'long' }));
+});
+
+it('names the day of a date, with its month once the weekday alone would mislead', () => {
+	const days = [new Date(2026, 4, 20, 1, 0), new Date(2026, 4, 19, 23, 0), new Date(2026, 4, 14, 9, 0), new Date(2026, 4, 13, 9, 0)];
+	expect(days.map((date) => onDay(date, now))).toEqual(['today', 'yesterday', 'on Thursday', 'on 13 May']);
 });

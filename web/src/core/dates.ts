@@ -25,10 +25,15 @@ export function relativeDate(date: Date, now: Date): string {
 
 /** For 'Joined …': 'today', 'yesterday', 'on Tuesday', 'in May 2026'. */
 export function dayInWords(date: Date, now: Date): string {
+	return daysBetween(date, now) < daysWithName ? onDay(date, now) : `in ${monthAndYear(date)}`;
+}
+
+/** 'today', 'yesterday', 'on Tuesday', 'on 12 May' */
+export function onDay(date: Date, now: Date): string {
 	const days = daysBetween(date, now);
 	if (days <= 0) return 'today';
 	if (days === 1) return 'yesterday';
-	return days < daysWithName ? `on ${weekdayOf(date)}` : `in ${monthAndYear(date)}`;
+	return `on ${days < daysWithName ? weekdayOf(date) : dayAndMonth(date)}`;
 }
 
 /** 'just now', '26 min ago', '2 h ago', 'yesterday', '9 days ago' */
@@ -68,7 +73,7 @@ export function dayAndMonth(date: Date): string {
 }
 
 /** '09:30' */
-function timeOf(date: Date): string {
+export function timeOf(date: Date): string {
 	return [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
 }
 

@@ -1,6 +1,6 @@
 /** Stale queries: the one table from each event of the contract to the queries that it makes stale. */
 import { getAccount } from '@friends/contract/accounts/accounts.endpoints';
-import { listSessions } from '@friends/contract/auth/auth.endpoints';
+import { listNewSignIns, listSessions } from '@friends/contract/auth/auth.endpoints';
 import { listCommentRevisions } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { SubjectsOf } from '@friends/contract/core/event';
@@ -50,6 +50,7 @@ const everything = { now: ['/'] } satisfies Stale;
 const adminPanel = '/api/admin/';
 const sessions = { now: [listSessions] };
 const invitations = { now: [listOwnInvitations, `${adminPanel}invitations` as const] } satisfies Stale;
+const signIns = { now: [listSessions, listNewSignIns, getSignals] };
 
 /** Their counts, and pages that show some of them; what writes a post puts it in its lists, and the feed offers those of others. */
 const besidePosts = [listTrends, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
@@ -77,6 +78,8 @@ export const staleAfter = {
 	'session.opened': sessions,
 	'session.ended': sessions,
 	'session.othersEnded': sessions,
+	'session.confirmed': signIns,
+	'session.disowned': signIns,
 	'password.changed': { now: [getAccount] },
 	'email.changed': { now: [getAccount, getProfile] },
 	// Changes no more than the time of last use.

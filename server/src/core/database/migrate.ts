@@ -26,8 +26,9 @@ import { proofs } from './migrations/021-proofs.ts';
 import { exports } from './migrations/025-exports.ts';
 import { owner } from './migrations/026-owner.ts';
 import { accountLinks } from './migrations/027-account-links.ts';
-import { sessionLife } from './migrations/028-session-life.ts';
 import { invitations } from './migrations/029-invitations.ts';
+import { sessionLife } from './migrations/sessions/028-session-life.ts';
+import { newDevices } from './migrations/sessions/034-new-devices.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -55,6 +56,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'027-account-links': accountLinks,
 	'028-session-life': sessionLife,
 	'029-invitations': invitations,
+	'034-new-devices': newDevices,
 };
 
 /** Names of all migrations, in their order. */

@@ -109,6 +109,8 @@ export interface SessionsTable {
 	ends_at: Time | null;
 	/** How often its last renewal was repeated. */
 	repeats: number;
+	/** Set when it was opened on a new device: whether its member was asked about it, and what they said. */
+	new_device: 'asked' | 'mine' | 'not_mine' | null;
 }
 
 export interface FriendshipsTable {
@@ -314,7 +316,7 @@ export interface Tables {
 	tribe_words: TribeWordsTable;
 	sessions: Insertable<
 		SessionsTable,
-		'previous_token_hash' | 'rotated_at' | 'revoked_at' | 'ended_reason' | 'proved_at' | 'ends_at' | 'repeats'
+		'previous_token_hash' | 'rotated_at' | 'revoked_at' | 'ended_reason' | 'proved_at' | 'ends_at' | 'repeats' | 'new_device'
 	>;
 	blocks: BlocksTable;
 	friendships: FriendshipsTable;

@@ -48,6 +48,7 @@ const goodBodies: Record<string, () => Body> = {
 	'admin.updateSettings': () => ({ description: 'Description' }),
 	'auth.register': () => newRegistration(),
 	'auth.proveSession': () => ({ currentPassword: 'wrong-bracelet' }),
+	'auth.answerSignIn': () => ({ wasMe: true }),
 	'auth.login': () => ({ email: maya.user.email, password: 'wrong-bracelet' }),
 	'recovery.askForResetLink': () => ({ email: maya.user.email }),
 	'recovery.resetByLink': () => ({ token: 'made-up', password: 'three-wet-boots-9' }),

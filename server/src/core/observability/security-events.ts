@@ -1,6 +1,13 @@
 /** Names of security events: what a refusal or a change means for the security log. They follow OWASP's logging vocabulary. */
 import { emailChanged, passwordChanged } from '@friends/contract/accounts/accounts.events';
-import { memberJoined, otherSessionsEnded, sessionEnded, sessionOpened, sessionProved } from '@friends/contract/auth/auth.events';
+import {
+	memberJoined,
+	otherSessionsEnded,
+	sessionEnded,
+	sessionOpened,
+	sessionProved,
+	signInDisowned,
+} from '@friends/contract/auth/auth.events';
 import type { Access } from '@friends/contract/core/endpoint';
 import { type ErrorCode, statusOf } from '@friends/contract/errors';
 import { passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
@@ -50,6 +57,7 @@ const ofChanges: Record<string, SecurityEvent> = {
 	[passwordReset.name]: 'authn_password_change',
 	[recoveryCodesMade.name]: 'user_updated',
 	[sessionEnded.name]: 'authn_token_revoked',
+	[signInDisowned.name]: 'authn_token_revoked',
 	[otherSessionsEnded.name]: 'authn_token_revoked',
 };
 

@@ -21,6 +21,7 @@ export interface NewSession {
 	expiresAt: string;
 	/** Absolute end. */
 	endsAt: string;
+	newDevice?: SessionRow['new_device'];
 }
 
 export async function insertSession(transaction: Transaction, session: NewSession): Promise<void> {
@@ -36,6 +37,7 @@ export async function insertSession(transaction: Transaction, session: NewSessio
 			proved_at: session.at,
 			expires_at: session.expiresAt,
 			ends_at: session.endsAt,
+			new_device: session.newDevice ?? null,
 		})
 		.execute();
 }
@@ -202,8 +204,9 @@ export async function endSessionsOf(
 		.execute();
 }
 
-export const removeExpiredSessions = (transaction: Transaction, now: string) =>
-	deleteBatch(transaction, { from: 'sessions', key: ['id'], where: sql<SqlBool>`expires_at < ${now}` });
+/** @param usedBefore later ones are kept, to tell new devices from those that the member had. */
+export const removeExpiredSessions = (transaction: Transaction, now: string, usedBefore: string) =>
+	deleteBatch(transaction, { from: 'sessions', key: ['id'], where: sql<SqlBool>`expires_at < ${now} and last_used_at < ${usedBefore}` });
 
 export interface SessionOwner {
 	sessionId: string;

@@ -1,4 +1,5 @@
 import { job } from '#core/jobs/job';
+import type { Mail } from '#core/mail/mail';
 import type { Platform, Room } from '#core/room';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -14,11 +15,19 @@ interface Neighbours {
 	users: UsersService;
 	instance: InstanceService;
 	joining: JoiningService;
+	mail: Mail;
 }
 
 export function authRoom(platform: Platform, neighbours: Neighbours): Room<AuthService> {
-	const { database, caches, clock, tokenSecret, timings, onError } = platform;
-	const service = createAuthService({ database, caches, clock, tokens: createTokens({ secret: tokenSecret, clock }), ...neighbours });
+	const { config, database, caches, clock, tokenSecret, timings, onError } = platform;
+	const service = createAuthService({
+		database,
+		caches,
+		clock,
+		publicUrl: config.publicUrl,
+		tokens: createTokens({ secret: tokenSecret, clock }),
+		...neighbours,
+	});
 	const { sessionHoldSeconds: holdSeconds } = timings;
 	const sessionWatch = createSessionWatch({ clock, refusalsOf: service.refusalsOf, holdSeconds, onError });
 	return {

@@ -1,7 +1,9 @@
 import {
+	answerSignIn,
 	checkSession,
 	endOtherSessions,
 	endSession,
+	listNewSignIns,
 	listSessions,
 	login,
 	logout,
@@ -23,4 +25,6 @@ export function authRoutes(on: On, auth: AuthService, sessionWatch: SessionWatch
 	on(listSessions, ({ viewer }) => auth.listSessions(viewer));
 	on(endSession, ({ viewer, params }) => auth.endSession(viewer, params.id));
 	on(endOtherSessions, ({ viewer }) => auth.endOtherSessions(viewer));
+	on(listNewSignIns, ({ viewer }) => auth.listNewSignIns(viewer));
+	on(answerSignIn, ({ viewer, params, body }) => auth.answerSignIn(viewer, params.id, body));
 }

@@ -17,6 +17,7 @@ import { violatedUniqueKey } from '#core/driver-errors';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
+import type { Mail } from '#core/mail/mail';
 import type { Database, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -25,6 +26,7 @@ import { signInObstacle, type UserRow, type UsersService } from '../users/users.
 import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
 import { createGuarding, endedError } from './guarding.ts';
+import { createNewDevices, type NewDevices } from './new-devices.ts';
 import { sha256, type Tokens } from './tokens.ts';
 
 export { deviceOf } from './devices.ts';
@@ -38,6 +40,8 @@ interface AuthOptions {
 	users: UsersService;
 	instance: InstanceService;
 	joining: JoiningService;
+	mail: Mail;
+	publicUrl: string;
 }
 
 const listedSessionsMax = 100;
@@ -45,7 +49,8 @@ const listedSessionsMax = 100;
 export type AuthService = ReturnType<typeof createAuthService>;
 
 export function createAuthService(options: AuthOptions) {
-	const openSession = createOpenSession(options);
+	const { stateOf, ...newDevices } = createNewDevices(options);
+	const openSession = createOpenSession(options, stateOf);
 	const end = createEndSession(options);
 	return {
 		register: createRegister(options, openSession),
@@ -53,20 +58,24 @@ export function createAuthService(options: AuthOptions) {
 		refresh: createRefresh(options, end),
 		...createGuarding(options),
 		...createSessions(options, end),
+		...newDevices,
 	};
 }
 
 type OpenSession = ReturnType<typeof createOpenSession>;
 
-function createOpenSession({ clock, tokens }: AuthOptions) {
+function createOpenSession({ clock, tokens, users }: AuthOptions, stateOf: NewDevices['stateOf']) {
 	/** Opens a session. The caller adds the owner's view after the transaction. */
 	return async function openSession(transaction: Transaction, userId: string, userAgent: string): Promise<Omit<Session, 'user'>> {
 		const sessionId = newId();
 		const refreshToken = tokens.firstRefresh(sessionId);
 		const at = isoNow(clock);
+		const joinedAt = (await users.findById(transaction, userId))?.created_at ?? at;
+		const newDevice = await stateOf(transaction, { userId, userAgent, joinedAt });
 		await queries.insertSession(transaction, {
 			id: sessionId,
 			userId,
+			newDevice,
 			refreshTokenHash: sha256(refreshToken),
 			userAgent,
 			at,
@@ -253,7 +262,10 @@ function createSessions({ database, clock, accounts }: AuthOptions, end: EndSess
 		listSignedIn: queries.listSignedIn,
 		endSessionsOf: queries.endSessionsOf,
 
-		removeExpiredSessions: () => database.transaction((transaction) => queries.removeExpiredSessions(transaction, isoNow(clock))),
+		removeExpiredSessions: () =>
+			database.transaction((transaction) =>
+				queries.removeExpiredSessions(transaction, isoNow(clock), isoIn(clock, -authLimits.deviceSeconds)),
+			),
 	};
 }
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const quiet = { friendRequests: 0, tribeRequests: 0, openReports: null };
+const quiet = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: null };
 const read = ({ token }: SignedInMember) => server.api.succeed(getSignals, { token });
 const ask = (by: SignedInMember) => server.api.succeed(requestFriendship, { token: by.token, body: { userId: maya.user.id } });
 const listed = () => server.api.succeed(listFriendRequests, { token: maya.token, query: { direction: 'incoming' } });

@@ -4,6 +4,7 @@ import type { Signals } from '@friends/contract/signals/signals.schema';
 import { isAdministrator } from '@friends/contract/users/roles';
 import type { Member } from '#core/access/viewer';
 import type { Database } from '#core/transaction';
+import type { AuthService } from '../auth/auth.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { TribeKeepingService } from '../tribes/tribe-keeping.service.ts';
@@ -16,17 +17,20 @@ interface SignalsOptions {
 	friends: FriendsService;
 	tribeKeeping: TribeKeepingService;
 	countOpenReports(): Promise<number>;
+	auth: Pick<AuthService, 'countNewSignIns'>;
 }
 
-export function createSignalsService({ database, instance, friends, tribeKeeping, countOpenReports }: SignalsOptions) {
+export function createSignalsService({ database, instance, friends, tribeKeeping, countOpenReports, auth }: SignalsOptions) {
 	const db = database.reader;
 
 	return {
-		async get({ id, role }: Member): Promise<Signals> {
+		async get(member: Member): Promise<Signals> {
+			const { id, role } = member;
 			const { friends: hasFriends } = await instance.features();
 			return {
 				friendRequests: hasFriends ? await friends.countIncoming(db, id) : 0,
 				tribeRequests: await tribeKeeping.countRequests(db, id),
+				newSignIns: await auth.countNewSignIns(member),
 				openReports: isAdministrator(role) ? await countOpenReports() : null,
 			};
 		},

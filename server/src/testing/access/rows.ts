@@ -10,7 +10,7 @@ import type { Caller, Stage } from './stage.ts';
 const own = [fixed('what is the caller’s own')];
 const nothing = [fixed('anything')];
 
-function sessionRows({ people, session }: Stage): Rows {
+function sessionRows({ people, session, signIn }: Stage): Rows {
 	const named = (caller: Caller) => (caller === 'guest' ? undefined : people[caller]);
 	return {
 		'auth.register': [
@@ -40,6 +40,8 @@ function sessionRows({ people, session }: Stage): Rows {
 		'auth.listSessions': own,
 		'auth.endSession': [fixed('a session of the author', { params: { id: session } })],
 		'auth.endOtherSessions': own,
+		'auth.listNewSignIns': own,
+		'auth.answerSignIn': [fixed('a sign-in of the author', { params: { id: signIn }, body: { wasMe: true } })],
 	};
 }
 

@@ -1,6 +1,6 @@
 /** The community of the access matrix: every kind of caller, and everything that they may try to reach. */
 import { actOnUser, listAdminReports, removeReported, updateSettings } from '@friends/contract/admin/admin.endpoints';
-import { listSessions } from '@friends/contract/auth/auth.endpoints';
+import { listNewSignIns, listSessions, login } from '@friends/contract/auth/auth.endpoints';
 import { createExport, getExportAddress } from '@friends/contract/exports/exports.endpoints';
 import { block, requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { createInvitation } from '@friends/contract/joining/joining.endpoints';
@@ -11,7 +11,7 @@ import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
-import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
 import { beSeen } from '../scenes.ts';
@@ -68,6 +68,8 @@ export interface Stage {
 	invitation: string;
 	/** A session of the author. */
 	session: string;
+	/** Waits for an answer. */
+	signIn: string;
 	/** Id and query of the address of a ready export of the author. */
 	exported: { id: string; expires: string; signature: string };
 	/** Id and query of an upload address of the author. */
@@ -170,6 +172,8 @@ async function tie({ api, community }: TestApp, people: Stage['people'], tribes:
 	}
 	await api.succeed(block, { token: people['tribe owner'].token, body: { userId: people['blocked by owner'].user.id } });
 	const [session] = await api.succeed(listSessions, { token });
+	await api.succeed(login, { body: { email: author.user.email, password: testPassword }, headers: { 'user-agent': 'Firefox/150.0' } });
+	const [signIn] = await api.succeed(listNewSignIns, { token });
 	const { uploadURL } = await api.succeed(createUpload, { token });
 	await api.succeed(updateSettings, { token: people.admin.token, body: { membersInvite: true } });
 	const invitation = await api.succeed(createInvitation, { token, body: { label: 'Fair', maxUses: 5, days: 7 } });
@@ -178,7 +182,7 @@ async function tie({ api, community }: TestApp, people: Stage['people'], tribes:
 	const { url } = await api.succeed(getExportAddress, { token, params: { id } });
 	const addresses = { exported: signedIn(url), upload: signedIn(uploadURL) };
 	const ids = { joinRequest: joinRequest?.id ?? '', friendRequest: requestId ?? '', session: session?.id ?? '', invitation: invitation.id };
-	return { ...ids, ...addresses };
+	return { ...ids, signIn: signIn?.id ?? '', ...addresses };
 }
 
 export async function makeStage(server: TestApp): Promise<Stage> {

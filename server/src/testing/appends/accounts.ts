@@ -2,8 +2,10 @@
 import { changeEmail, changePassword } from '@friends/contract/accounts/accounts.endpoints';
 import { emailChanged, passwordChanged } from '@friends/contract/accounts/accounts.events';
 import {
+	answerSignIn,
 	endOtherSessions,
 	endSession,
+	listNewSignIns,
 	listSessions,
 	login,
 	logout,
@@ -18,6 +20,8 @@ import {
 	sessionOpened,
 	sessionProved,
 	sessionRenewed,
+	signInConfirmed,
+	signInDisowned,
 } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import { createExport } from '@friends/contract/exports/exports.endpoints';
@@ -38,6 +42,17 @@ async function sessionOf({ api }: Stage, { token }: SignedInMember): Promise<str
 	const sessions = await api.succeed(listSessions, { token });
 	return sessions.find(({ isCurrent }) => isCurrent)?.id ?? '';
 }
+
+/** Maya's sign-in from another device. */
+async function waitingSignIn({ api, maya }: Stage): Promise<{ id: string }> {
+	const body = { email: maya.user.email, password: testPassword };
+	await api.succeed(login, { body, headers: { 'user-agent': 'Firefox/150.0' } });
+	const [waiting] = await api.succeed(listNewSignIns, { token: maya.token });
+	return { id: waiting?.id ?? '' };
+}
+
+const answer = ({ api, maya, change }: Stage, id: string, wasMe: boolean) =>
+	change(() => api.succeed(answerSignIn, { token: maya.token, params: { id }, body: { wasMe } }));
 
 export const auth: Scenes = {
 	register: [
@@ -117,6 +132,19 @@ export const auth: Scenes = {
 			const again = await signInAgain(api, maya);
 			await change(() => api.succeed(endOtherSessions, { token: again.token }));
 			return [did(maya, otherSessionsEnded, { session: await sessionOf(stage, again), user: maya.user.id })];
+		},
+	],
+	answerSignIn: [
+		async (stage) => {
+			const { id } = await waitingSignIn(stage);
+			await answer(stage, id, true);
+			return [did(stage.maya, signInConfirmed, { session: id, user: stage.maya.user.id })];
+		},
+		async (stage) => {
+			const { id } = await waitingSignIn(stage);
+			await answer(stage, id, false);
+			const subjects = { session: id, user: stage.maya.user.id };
+			return [did(stage.maya, signInDisowned, subjects), did(stage.maya, sessionEnded, subjects)];
 		},
 	],
 };

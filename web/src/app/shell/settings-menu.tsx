@@ -1,5 +1,6 @@
 /** Menu of the top bar: settings, admin panel, rules, on phones the theme, and signing out. */
 import { LogOut, ScrollText, Settings, Shield } from 'lucide-react';
+import { tabPath } from '#core/browser/use-tab.ts';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { paths } from '#entities/paths.ts';
 import { signOut } from '#features/auth/session-end.ts';
@@ -17,14 +18,17 @@ export interface SettingsMenuProps {
 	isAdmin: boolean;
 	/** Number of open reports; 0 for members who are not administrators. */
 	openReports: number;
+	/** Number of sign-ins from new devices that wait for an answer. */
+	newSignIns: number;
 }
 
-export function SettingsMenu({ isAdmin, openReports }: SettingsMenuProps) {
+export function SettingsMenu({ isAdmin, openReports, newSignIns }: SettingsMenuProps) {
 	const isPhone = useMedia(phone);
 	return (
-		<Menu trigger={<IconButton label="Settings" icon={Settings} count={openReports} />}>
-			<MenuItem href={paths.settings} icon={Settings}>
+		<Menu trigger={<IconButton label="Settings" icon={Settings} count={openReports + newSignIns} />}>
+			<MenuItem href={newSignIns > 0 ? tabPath(paths.settings, 'devices') : paths.settings} icon={Settings}>
 				Settings
+				<CountBadge count={newSignIns} label={`, ${counted(newSignIns, 'new sign-in')}`} className="ms-auto" />
 			</MenuItem>
 			{isAdmin && (
 				<MenuItem href={paths.admin} icon={Shield}>

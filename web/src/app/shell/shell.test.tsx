@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
+import type { NewSignIn } from '@friends/contract/auth/auth.schema';
 import type { Signals } from '@friends/contract/signals/signals.schema';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +18,7 @@ const features = { friends: true, messages: false, explore: false, notifications
 let signals: Signals;
 
 beforeEach(() => {
-	signals = { friendRequests: 2, tribeRequests: 1, openReports: null };
+	signals = { friendRequests: 2, tribeRequests: 1, newSignIns: 0, openReports: null };
 	vi.stubGlobal('scrollTo', vi.fn());
 });
 
@@ -35,8 +36,9 @@ function Posts() {
 	);
 }
 
-function open(changes = {}) {
-	const sent = stubServer(({ path }) => (path === '/api/me/signals' ? Response.json(signals) : Response.json([])));
+function open(changes = {}, signIns: NewSignIn[] = []) {
+	const answers: Record<string, unknown> = { '/api/me/signals': signals, '/api/me/sign-ins': signIns };
+	const sent = stubServer(({ path }) => Response.json(answers[path] ?? []));
 	const shell = (
 		<Shell>
 			<Page />
@@ -55,7 +57,7 @@ it('says in the dock and in the title how much waits', async () => {
 });
 
 it('says nothing where nothing waits', async () => {
-	signals = { friendRequests: 0, tribeRequests: 0, openReports: 0 };
+	signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: 0 };
 	const { sent } = open({ role: 'admin' });
 	await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/me/signals'));
 	expect(screen.getByRole('link', { name: 'Friends' })).toBeTruthy();
@@ -63,11 +65,24 @@ it('says nothing where nothing waits', async () => {
 });
 
 it('tells administrators of open reports at the gear and at the panel', async () => {
-	signals = { friendRequests: 0, tribeRequests: 0, openReports: 4 };
+	signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: 4 };
 	open({ role: 'admin' });
 	fireEvent.click(await screen.findByRole('button', { name: 'Settings, 4 new' }));
 	expect(await screen.findByRole('menuitem', { name: /^Admin Panel, 4 open reports$/ })).toBeTruthy();
 	expect(document.title).toBe('(4) Home · FRIENDS');
+});
+
+it('leads from home to the question about a new device', async () => {
+	signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 1, openReports: null };
+	const at = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
+	open({}, [{ id: 'a', device: 'Chrome on Windows', at, hasEnded: false }]);
+	const notice = await screen.findByRole('region', { name: 'New sign-in to your account' });
+	expect(notice.textContent).toMatch(/Chrome on Windows, yesterday at \d\d:\d\d\. Was that you\?/);
+	expect(within(notice).getByRole('link', { name: 'Have a look' }).getAttribute('href')).toBe('/settings?tab=devices');
+	fireEvent.click(screen.getByRole('button', { name: 'Settings, 1 new' }));
+	const item = await screen.findByRole('menuitem', { name: 'Settings, 1 new sign-in' });
+	expect(item.getAttribute('href')).toBe('/settings?tab=devices');
+	expect(document.title).toBe('(1) Home · FRIENDS');
 });
 
 it('asks once a minute', async () => {

@@ -6,6 +6,7 @@ import { ProofDialogOutlet } from '#features/auth/proof-dialog-outlet.tsx';
 import { RulesLink } from '#features/instance/rules-link.tsx';
 import { ReportDialogOutlet } from '#features/reports/report-dialog-outlet.tsx';
 import { Told } from '#features/reports/told.tsx';
+import { NewSignInOutlet } from '#features/settings/devices/new-sign-in-outlet.tsx';
 import { useSignals } from '#features/signals/signals.queries.ts';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';
 import { Dock } from './dock.tsx';
@@ -19,14 +20,15 @@ const ShortcutSheet = lazyDialog(async () => (await import('./shortcut-sheet.tsx
 export function Shell({ children }: { children: ReactNode }) {
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	useShortcuts({ onHelp: () => setIsHelpOpen(true) });
-	const { friendRequests, tribeRequests, openReports } = useSignals();
-	useTitleCount(friendRequests + tribeRequests + (openReports ?? 0));
+	const { friendRequests, tribeRequests, newSignIns, openReports } = useSignals();
+	useTitleCount(friendRequests + tribeRequests + newSignIns + (openReports ?? 0));
 	return (
 		<div className="min-h-dvh pb-[calc(var(--dock-clear)+env(safe-area-inset-bottom))]">
 			<SkipLinks />
-			<TopBar openReports={openReports ?? 0} />
+			<TopBar openReports={openReports ?? 0} newSignIns={newSignIns} />
 			<OfflineNotice />
 			<main className="mx-auto max-w-shell px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6">
+				<NewSignInOutlet count={newSignIns} />
 				<Told rulesLink={<RulesLink />} />
 				{children}
 			</main>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { tallTarget } from '#ui/controls/tall-target.ts';
 import { cx } from '#ui/cx.ts';
 import { CreateMenu } from './create-menu.tsx';
-import { SettingsMenu } from './settings-menu.tsx';
+import { SettingsMenu, type SettingsMenuProps } from './settings-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 function GuestLinks() {
@@ -24,7 +24,7 @@ function GuestLinks() {
 	);
 }
 
-export function TopBar({ openReports }: { openReports: number }) {
+export function TopBar(waiting: Pick<SettingsMenuProps, 'openReports' | 'newSignIns'>) {
 	const { user } = useSession();
 	return (
 		<header className="sticky top-0 z-30 bg-background/86 pt-[env(safe-area-inset-top)] backdrop-blur-[14px]">
@@ -37,7 +37,7 @@ export function TopBar({ openReports }: { openReports: number }) {
 						<span className="contents max-tablet:hidden">
 							<ThemeMenu />
 						</span>
-						<SettingsMenu isAdmin={isAdministrator(user.role)} openReports={openReports} />
+						<SettingsMenu isAdmin={isAdministrator(user.role)} {...waiting} />
 					</>
 				) : (
 					<>

@@ -24,6 +24,7 @@ const three = () => [session('a', 'Firefox on Windows', true), session('b', 'Saf
 function sessionServer(sessions: SessionView[], end: (sent: Sent) => Response | null = () => null) {
 	let running = sessions;
 	return stubServer((sent) => {
+		if (sent.path.startsWith('/api/me/sign-ins')) return Response.json([]);
 		if (sent.method !== 'DELETE') return Response.json(running);
 		const refusal = end(sent);
 		if (refusal) return refusal;
@@ -134,7 +135,7 @@ it('keeps the device in use at the top', async () => {
 });
 
 it('offers another try when the list did not come', async () => {
-	stubServer((_, count) => (count === 0 ? problem(403, 'forbidden', 'No.') : Response.json(three())));
+	stubServer(({ path }, count) => (path === '/api/me/sessions' && count > 0 ? Response.json(three()) : problem(403, 'forbidden', 'No.')));
 	renderWithClient(<DevicesSection onSignOut={onSignOut} />);
 	await screen.findByText('Your devices couldn’t be loaded');
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

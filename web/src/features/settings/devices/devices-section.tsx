@@ -6,6 +6,7 @@ import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { SettingsRows } from '../settings-row.tsx';
 import { DeviceRow } from './device-row.tsx';
+import { NewSignIns } from './new-sign-ins.tsx';
 import { useSessions } from './sessions.queries.ts';
 import { SignOutDialog, type SignOutTarget } from './sign-out-dialog.tsx';
 
@@ -29,6 +30,7 @@ export function DevicesSection({ onSignOut }: DevicesSectionProps) {
 			>
 				{(sessions) => (
 					<>
+						<NewSignIns />
 						<SettingsRows label={label}>
 							{currentFirst(sessions).map((session) => (
 								<DeviceRow key={session.id} session={session} onSignOut={() => setTarget(session)} />

@@ -1,6 +1,6 @@
 /** Query and mutations of the member's sessions. */
-import { endOtherSessions, endSession, listSessions } from '@friends/contract/auth/auth.endpoints';
-import type { SessionView } from '@friends/contract/auth/auth.schema';
+import { answerSignIn, endOtherSessions, endSession, listNewSignIns, listSessions } from '@friends/contract/auth/auth.endpoints';
+import type { NewSignIn, SessionView } from '@friends/contract/auth/auth.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -16,7 +16,33 @@ export function useSessions() {
 	return useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(listSessions, { signal }), staleTime: 0 });
 }
 
-export const deviceName = ({ device }: SessionView) => device || 'Unknown device';
+/** Sign-ins from new devices, which wait for an answer. */
+export function useNewSignIns() {
+	return useQuery({ queryKey: [listNewSignIns.path], queryFn: ({ signal }) => call(listNewSignIns, { signal }), staleTime: 0 });
+}
+
+export function useAnswerSignIn({ onDisowned }: { onDisowned: (signIn: NewSignIn) => void }) {
+	const queryClient = useQueryClient();
+	const { write, isPending } = useWrite(answerSignIn, {
+		onError: (error) => toast({ title: 'That didn’t work', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+		onSettled: () => markStale(queryClient, 'session.confirmed'),
+	});
+
+	function answer(signIn: NewSignIn, wasMe: boolean) {
+		write(
+			{ params: { id: signIn.id }, body: { wasMe } },
+			{
+				onSuccess() {
+					queryClient.setQueryData<NewSignIn[]>([listNewSignIns.path], (waiting) => waiting?.filter(({ id }) => id !== signIn.id));
+					if (!wasMe) onDisowned(signIn);
+				},
+			},
+		);
+	}
+	return { answer, isPending };
+}
+
+export const deviceName = ({ device }: Pick<SessionView, 'device'>) => device || 'Unknown device';
 
 export function useEndSessions({ onDone }: { onDone: () => void }) {
 	const queryClient = useQueryClient();
