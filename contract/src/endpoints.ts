@@ -15,6 +15,7 @@ import * as profiles from './profiles/profiles.endpoints.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as reports from './reports/reports.endpoints.ts';
 import * as signals from './signals/signals.endpoints.ts';
+import * as tokens from './tokens/tokens.endpoints.ts';
 import * as tribes from './tribes/tribes.endpoints.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
@@ -36,6 +37,7 @@ export const endpoints = {
 	recovery,
 	reports,
 	signals,
+	tokens,
 	tribes,
 	uploads,
 	users,

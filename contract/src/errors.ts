@@ -11,6 +11,7 @@ import { joiningErrors } from './joining/joining.errors.ts';
 import { postsErrors } from './posts/posts.errors.ts';
 import { recoveryErrors } from './recovery/recovery.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
+import { tokensErrors } from './tokens/tokens.errors.ts';
 import { tribesErrors } from './tribes/tribes.errors.ts';
 import { uploadsErrors } from './uploads/uploads.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
@@ -22,6 +23,7 @@ export const errorsByRoom = {
 	users: usersErrors,
 	posts: postsErrors,
 	comments: commentsErrors,
+	tokens: tokensErrors,
 	tribes: tribesErrors,
 	exports: exportsErrors,
 	friends: friendsErrors,
@@ -40,6 +42,7 @@ export const reasons = {
 	...usersErrors,
 	...postsErrors,
 	...commentsErrors,
+	...tokensErrors,
 	...tribesErrors,
 	...exportsErrors,
 	...friendsErrors,

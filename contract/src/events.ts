@@ -10,6 +10,7 @@ import * as joining from './joining/joining.events.ts';
 import * as posts from './posts/posts.events.ts';
 import * as recovery from './recovery/recovery.events.ts';
 import * as reports from './reports/reports.events.ts';
+import * as tokens from './tokens/tokens.events.ts';
 import * as tribes from './tribes/tribes.events.ts';
 import * as uploads from './uploads/uploads.events.ts';
 import * as users from './users/users.events.ts';
@@ -26,6 +27,7 @@ export const events = {
 	posts,
 	recovery,
 	reports,
+	tokens,
 	tribes,
 	uploads,
 	users,

@@ -166,6 +166,32 @@ export default {
 			},
 		},
 		{
+			line: 'A program acts with a token: it does what its scopes say, never more than its member, and ends at once',
+			state: 'real',
+			note: '178 random bits, kept as a hash, at most a year ([why](decisions/0053-tokens.md))',
+			files: ['server/src/features/tokens/secrets.ts', 'server/src/features/auth/by-token.ts', 'server/src/core/endpoints/admit.ts'],
+			tests: {
+				'server/src/features/tokens/secrets.test.ts': ['each is another, and whole', 'what is stored does not hold the secret'],
+				'server/src/features/tokens/tokens.api.test.ts': [
+					'keeps no secret: not in its table, and not in the change log',
+					'needs a recent proof',
+					'sees what its member sees, and nothing more',
+					'makes no token, ends none, and lists none',
+					'administers nothing, also as an administrator’s',
+					'comes on the day that was chosen',
+					'comes at once when it is revoked, once, and is on the record',
+					'comes with what an administrator does: %s',
+					'comes with a reset of the password',
+					'all tokens of a member share their limits',
+				],
+				'server/src/testing/access/tokens.api.test.ts': [
+					'is closed to every token',
+					'is open to a token with its scope alone, and closed to one with all others',
+					'no scope opens signing in, accounts, tokens, reports or administration, or what needs a proof',
+				],
+			},
+		},
+		{
 			line: 'The record of administrative acts cannot be altered, and what is missing shows',
 			state: 'real',
 			note: 'an owner of the database can rewrite it ([why](decisions/0014-audit-log.md))',

@@ -102,6 +102,7 @@ export const roomScreens: readonly Screen[] = [
 	at('/settings?tab=devices', 'Devices'),
 	at('/settings?tab=reading', 'Reading'),
 	at('/settings?tab=data', 'Your data'),
+	at('/settings?tab=tokens', 'Tokens'),
 	at('/rules', 'Community rules'),
 	at('/tags/picnic', '#picnic'),
 	at('/nowhere', '404 Page Not Found', 'refused'),

@@ -14,7 +14,7 @@ import { registerMember, type SignedInMember, signInAgain } from '@friends/test-
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accounts, auth, exports, recovery, uploads, users } from './testing/appends/accounts.ts';
+import { accounts, auth, exports, recovery, tokens, uploads, users } from './testing/appends/accounts.ts';
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
 import { friends } from './testing/appends/friends.ts';
 import { joining } from './testing/appends/joining.ts';
@@ -35,6 +35,7 @@ const scenes: Record<string, Scenes> = {
 	posts,
 	recovery,
 	reports,
+	tokens,
 	tribes,
 	uploads,
 	users,

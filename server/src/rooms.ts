@@ -28,6 +28,7 @@ import { reportsRoom } from './features/reports/reports.room.ts';
 import { revisionsRoom } from './features/revisions/revisions.room.ts';
 import { signalsRoom } from './features/signals/signals.room.ts';
 import { summariesRoom } from './features/summaries/summaries.room.ts';
+import { tokensRoom } from './features/tokens/tokens.room.ts';
 import { tribesRoom } from './features/tribes/tribes.room.ts';
 import { uploadsRoom } from './features/uploads/uploads.room.ts';
 import { usersRoom } from './features/users/users.room.ts';
@@ -44,7 +45,8 @@ export function createRooms(platform: Platform) {
 	const auditLogs = auditLogsRoom(platform, { users: users.service });
 	const signingIn = { accounts: accountsService, instance: instance.service, users: users.service };
 	const joining = joiningRoom(platform, { ...signingIn, auditLogs: auditLogs.service });
-	const auth = authRoom(platform, { ...signingIn, mail: mail.service, joining: joining.service });
+	const tokens = tokensRoom(platform, { accounts: accountsService });
+	const auth = authRoom(platform, { ...signingIn, mail: mail.service, joining: joining.service, programTokens: tokens.service });
 	const { findById: namesOf } = users.service;
 	const { endOthersOf: endOtherSessions, requireSession } = auth.service;
 	const accounts = accountsRoom(platform, { service: accountsService, mail: mail.service, namesOf, endOtherSessions, requireSession });
@@ -87,7 +89,7 @@ export function createRooms(platform: Platform) {
 	const admin = adminRoom(platform, { ...beside, ...judging, tell: notices.tell, mail: mail.service, links: recovery.service.links });
 
 	return {
-		...{ instance, mail, uploads, accounts, users, joining, auth, recovery, friends, tribes, activities },
+		...{ instance, mail, uploads, accounts, users, joining, tokens, auth, recovery, friends, tribes, activities },
 		...{ reactions, revisions, summaries, posts, comments },
 		...{ feed, profiles, people, explore, presence, linkCards, exports },
 		...{ auditLogs, reports, signals, admin },

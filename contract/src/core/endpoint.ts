@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
 import type { Features } from '../instance/instance.schema.ts';
 import type { EventDeclaration } from './event.ts';
+import type { Scope } from './scopes.ts';
 
 /** Minimum role of the caller. */
 export type Access = 'guest' | 'member' | 'admin';
@@ -44,6 +45,8 @@ interface EndpointShape {
 	/** Contains `:name` for parameters. */
 	path: `/${string}`;
 	access: Access;
+	/** What a token must be allowed to do to call this. Without it no token may: only a session, or a guest where `access` says so. */
+	scope?: Scope;
 	/** One line for the API document. */
 	summary: string;
 	params?: Schema;

@@ -3,6 +3,7 @@ import type { Ended } from './ended.ts';
 import { endedSentence } from './ended-sentence.ts';
 import { idempotencyKeyMaxLength } from './idempotency-key.ts';
 import { reason } from './reason.ts';
+import { type Scope, scopeWords } from './scopes.ts';
 
 const malformed = {
 	emptyJson: 'The request says it carries JSON, but it is empty.',
@@ -17,6 +18,7 @@ const malformed = {
 const signedOut = {
 	noSession: 'Please log in first.',
 	sessionOver: 'Your session has ended. Please log in again.',
+	tokenOver: 'This token has ended, or was revoked.',
 	accountGone: 'This account no longer exists.',
 } as const;
 
@@ -48,6 +50,7 @@ const missing = {
 	reported: hidden('What you report'),
 	session: hidden('This session'),
 	export: hidden('This export'),
+	token: hidden('This token'),
 	tribe: hidden('This tribe'),
 	uploadAddress: hidden('This upload address'),
 	address: 'There is nothing at this address.',
@@ -70,6 +73,13 @@ export const coreErrors = {
 	}),
 	not_administrator: reason({ status: 403, sentence: "You don't have admin privileges" }),
 	proof_needed: reason({ status: 403, sentence: 'Please enter your password first, so that we know it’s you.' }),
+	/** `scope` is null for what no token may do. */
+	scope_missing: reason({
+		status: 403,
+		example: { scope: 'read' },
+		sentence: ({ scope }: { scope: Scope | null }) =>
+			scope === null ? 'No token may do this. Please log in.' : `This token was not allowed to ${scopeWords[scope]}.`,
+	}),
 	not_found: reason({ status: 404, example: { thing: 'post' }, sentence: ({ thing }: { thing: MissingThing }) => missing[thing] }),
 	method_not_allowed: reason({
 		status: 405,

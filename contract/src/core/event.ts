@@ -8,6 +8,7 @@ export type SubjectKind =
 	| 'invitation'
 	| 'post'
 	| 'session'
+	| 'token'
 	| 'tribe'
 	| 'tribeRequest'
 	| 'upload'

@@ -13,7 +13,7 @@ export function refusalsOf(endpoint: EndpointDeclaration): ErrorCode[] {
 	if (method !== 'GET') codes.add('storage_full').add('storage_unwritable');
 	// A body is parsed before it is known to be unwanted.
 	if (method !== 'GET' && !bytes) codes.add('payload_too_large').add('unsupported_media_type');
-	if (!sessionless) codes.add('unauthenticated');
+	if (!sessionless) codes.add('unauthenticated').add('scope_missing');
 	if (access === 'admin') codes.add('not_administrator');
 	if (proof) codes.add('proof_needed');
 	if (params || feature) codes.add('not_found');

@@ -6,6 +6,7 @@ export const listTrendingTags = endpoint({
 	method: 'GET',
 	path: '/api/trending/tags',
 	access: 'guest',
+	scope: 'read',
 	summary: 'The hashtags used most in public posts of the last seven days, most used first.',
 	response: z.array(z.string()),
 });
@@ -14,6 +15,7 @@ export const listTrends = endpoint({
 	method: 'GET',
 	path: '/api/trending',
 	access: 'guest',
+	scope: 'read',
 	summary: 'The same hashtags, each with its number of posts.',
 	response: z.array(trendSchema),
 });
@@ -22,6 +24,7 @@ export const listOnline = endpoint({
 	method: 'GET',
 	path: '/api/online',
 	access: 'member',
+	scope: 'read',
 	summary: 'People whose profile the caller may see and who were here in the last five minutes; friends first, then the latest.',
 	response: z.array(onlinePersonSchema),
 });
@@ -30,6 +33,7 @@ export const listRecentActivity = endpoint({
 	method: 'GET',
 	path: '/api/activity',
 	access: 'guest',
+	scope: 'read',
 	summary: 'What others did lately, as far as the caller may see it, newest first; likes of one post are one line.',
 	response: z.array(recentActivitySchema),
 });

@@ -15,6 +15,7 @@ export const getRules = endpoint({
 	method: 'GET',
 	path: '/api/instance/rules',
 	access: 'guest',
+	scope: 'read',
 	forNewcomers: true,
 	summary: 'The rules of this community. Guests of a private one read them while it takes new members.',
 	response: rulesSchema,

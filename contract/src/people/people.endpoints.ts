@@ -9,6 +9,7 @@ export const listPeople = endpoint({
 	method: 'GET',
 	path: '/api/people',
 	access: 'member',
+	scope: 'read',
 	summary:
 		'The other members whose profiles the caller may see. `search` finds the beginning of a username or of a word of a name. Without an `order`, near for callers who have interests, else newest.',
 	query: z.strictObject({
@@ -24,6 +25,7 @@ export const countPeople = endpoint({
 	method: 'GET',
 	path: '/api/people/count',
 	access: 'member',
+	scope: 'read',
 	summary: 'How many members the directory shows to the caller, the caller among them.',
 	response: peopleCountSchema,
 });

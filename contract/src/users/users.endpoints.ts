@@ -15,6 +15,7 @@ export const getMe = endpoint({
 	method: 'GET',
 	path: '/me',
 	access: 'member',
+	scope: 'profile',
 	summary: 'The signed-in member.',
 	response: currentUserSchema,
 });
@@ -23,6 +24,7 @@ export const getAuthUser = endpoint({
 	method: 'GET',
 	path: '/api/auth/user',
 	access: 'member',
+	scope: 'profile',
 	summary: 'The signed-in member; the same object as /me.',
 	response: currentUserSchema,
 });
@@ -31,6 +33,7 @@ export const updateProfile = endpoint({
 	method: 'PUT',
 	path: '/api/me/profile',
 	access: 'member',
+	scope: 'profile',
 	appends: [profileUpdated],
 	summary: 'Change the caller’s profile; fields that are left out stay as they are.',
 	body: updateProfileBodySchema,
@@ -66,6 +69,7 @@ export const searchUsers = endpoint({
 	method: 'GET',
 	path: '/api/users',
 	access: 'member',
+	scope: 'read',
 	summary: 'People the caller may see whose username or a word of their name begins with the search, friends first: at most eight.',
 	query: z.strictObject({ search: text({ label: 'Search', maxLength: userLimits.name.maxLength, required: 'Search is required' }) }),
 	response: z.array(personSchema),

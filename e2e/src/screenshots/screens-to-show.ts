@@ -37,6 +37,7 @@ export function screensToShow({ post, tribe, person }: { post: string; tribe: st
 		{ name: 'settings-devices', path: '/settings?tab=devices' },
 		{ name: 'settings-reading', path: '/settings?tab=reading' },
 		{ name: 'settings-data', path: '/settings?tab=data' },
+		{ name: 'settings-tokens', path: '/settings?tab=tokens' },
 		{ name: 'create-post', path: '/create/post' },
 		{ name: 'create-tribe', path: '/create/tribe' },
 		{ name: 'create-event', path: '/create/event' },

@@ -22,6 +22,7 @@ import {
 import { getRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints';
 import { listOutcomes, listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
+import { listTokens } from '@friends/contract/tokens/tokens.endpoints';
 import { getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 
@@ -51,6 +52,7 @@ const adminPanel = '/api/admin/';
 const sessions = { now: [listSessions] };
 const invitations = { now: [listOwnInvitations, `${adminPanel}invitations` as const] } satisfies Stale;
 const signIns = { now: [listSessions, listNewSignIns, getSignals] };
+const tokens = { now: [listTokens] };
 
 /** Their counts, and pages that show some of them; what writes a post puts it in its lists, and the feed offers those of others. */
 const besidePosts = [listTrends, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
@@ -95,6 +97,8 @@ export const staleAfter = {
 	'comment.unliked': likesOfPost,
 
 	'export.requested': { now: [listExports] },
+	'token.created': tokens,
+	'token.revoked': tokens,
 
 	'friend.requested': relation,
 	'friend.requestWithdrawn': relation,

@@ -27,6 +27,7 @@ import { exports } from './migrations/025-exports.ts';
 import { owner } from './migrations/026-owner.ts';
 import { accountLinks } from './migrations/027-account-links.ts';
 import { invitations } from './migrations/029-invitations.ts';
+import { tokens } from './migrations/033-tokens.ts';
 import { sessionLife } from './migrations/sessions/028-session-life.ts';
 import { newDevices } from './migrations/sessions/034-new-devices.ts';
 
@@ -56,6 +57,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'027-account-links': accountLinks,
 	'028-session-life': sessionLife,
 	'029-invitations': invitations,
+	'033-tokens': tokens,
 	'034-new-devices': newDevices,
 };
 

@@ -123,6 +123,19 @@ export interface ExportsTable {
 	expires_at: Time | null;
 }
 
+/** Secrets are kept as hashes only. */
+export interface TokensTable {
+	id: string;
+	account_id: string;
+	name: string;
+	/** Separated by spaces. */
+	scopes: string;
+	secret_hash: string;
+	created_at: Time;
+	expires_at: Time;
+	last_used_at: Time | null;
+}
+
 export interface PresenceTable {
 	user_id: string;
 	seen_at: Time;

@@ -72,6 +72,7 @@ const specified: Partial<Record<keyof Tables, string>> = {
 	invitation_uses: 'user_id invitation_id created_at',
 	account_links: 'token_hash account_id purpose email created_at expires_at',
 	exports: 'id user_id state step done total storage_key parts bytes created_at expires_at',
+	tokens: 'id account_id name scopes secret_hash created_at expires_at last_used_at',
 	uploads: 'id owner_id state storage_key width height preview bytes created_at expires_at used_at released_at',
 };
 

@@ -24,6 +24,7 @@ import type {
 	PresenceTable,
 	ReportCasesTable,
 	ReportsTable,
+	TokensTable,
 } from './record-tables.ts';
 
 type Time = string;
@@ -357,6 +358,7 @@ export interface Tables {
 	invitations: Insertable<InvitationsTable, 'uses' | 'revoked_at'>;
 	invitation_uses: InvitationUsesTable;
 	idempotency_keys: IdempotencyKeysTable;
+	tokens: Insertable<TokensTable, 'last_used_at'>;
 	exports: Insertable<ExportsTable, 'state' | 'step' | 'done' | 'total' | 'parts' | 'bytes' | 'expires_at'>;
 	uploads: Insertable<UploadsTable, 'state' | 'width' | 'height' | 'preview' | 'bytes' | 'used_at' | 'released_at'>;
 }

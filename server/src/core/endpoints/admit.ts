@@ -4,7 +4,7 @@ import { authLimits } from '@friends/contract/auth/auth.limits';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Features } from '@friends/contract/instance/instance.schema';
 import { isAdministrator } from '@friends/contract/users/roles';
-import { guest, type Member, type Viewer } from '../access/viewer.ts';
+import { guest, type Member, type SessionMember, type Viewer } from '../access/viewer.ts';
 import { type Clock, isoIn } from '../clock.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { LogPosition } from '../events/events.queries.ts';
@@ -14,10 +14,10 @@ export interface DoorOptions {
 	clock: Clock;
 	/** Resolves when the caches know of every commit up to this position. */
 	reach(position: LogPosition): Promise<void>;
-	/** @throws AppError 'unauthenticated' when the token is invalid, expired or revoked. */
-	authenticate(accessToken: string): Promise<Member>;
-	/** Called for every request of a member. */
-	onMember(member: Member): void;
+	/** @throws AppError 'unauthenticated' when the access token or token is invalid, expired or revoked. */
+	authenticate(bearer: string): Promise<Member>;
+	/** Called for every request of a member who signed in: a program that asks for them is no sign that they are here. */
+	onMember(member: SessionMember): void;
 	/** True on an instance whose `guestAccess` is 'private'; to newcomers only while it takes no new members. */
 	isPrivate(forNewcomers?: boolean): Promise<boolean>;
 	/** Features that are switched on for the instance. */
@@ -36,9 +36,15 @@ export type Admit = (
 	onKnown?: (member: Member) => void,
 ) => Promise<Viewer>;
 
+/** @throws AppError when the caller has a token that may not do this. */
+function requireScope(member: Member, scope: EndpointDeclaration['scope']): void {
+	if (!('token' in member)) return;
+	if (scope === undefined || !member.token.scopes.includes(scope)) throw new AppError('scope_missing', { scope: scope ?? null });
+}
+
 export function createAdmit({ clock, reach, authenticate, onMember, isPrivate, features }: DoorOptions): Admit {
 	async function viewerOf(
-		{ access, forNewcomers }: EndpointDeclaration,
+		{ access, scope, forNewcomers }: EndpointDeclaration,
 		bearer: string | null,
 		onKnown?: (member: Member) => void,
 	): Promise<Viewer> {
@@ -48,13 +54,19 @@ export function createAdmit({ clock, reach, authenticate, onMember, isPrivate, f
 		}
 		const member = await authenticate(bearer);
 		onKnown?.(member);
+		requireScope(member, scope);
 		if (access === 'admin' && !isAdministrator(member.role)) throw new AppError('not_administrator');
-		onMember(member);
+		if (!('token' in member)) onMember(member);
 		return member;
 	}
 
 	function isProved(viewer: Viewer): boolean {
-		return viewer.kind === 'member' && viewer.provedAt !== undefined && viewer.provedAt > isoIn(clock, -authLimits.recentProofSeconds);
+		return (
+			viewer.kind === 'member' &&
+			'provedAt' in viewer &&
+			viewer.provedAt !== undefined &&
+			viewer.provedAt > isoIn(clock, -authLimits.recentProofSeconds)
+		);
 	}
 
 	return async (endpoint, bearer, logPosition, onKnown) => {

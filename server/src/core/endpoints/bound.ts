@@ -16,7 +16,7 @@ export interface Connection {
 }
 
 interface CallBase<E extends EndpointDeclaration> extends EndpointInput<E> {
-	viewer: ViewerFor<E['access']>;
+	viewer: ViewerFor<E>;
 	/** Answers a page of a list: its items become the body, and the adapter sends the cursor of the next page. */
 	page<Item>(page: Page<Item>): Item[];
 }

@@ -65,6 +65,7 @@ const goodBodies: Record<string, () => Body> = {
 	'reports.seeRemovals': () => ({ ids: [] }),
 	'admin.giveTribe': () => ({ userId: newId(), reason: 'Reason' }),
 	'admin.renameTribe': () => ({ name: 'Name', slug: `name-${newId()}`, reason: 'Reason' }),
+	'tokens.createToken': () => ({ name: 'Name', scopes: ['read'], days: 30 }),
 	'tribes.handOnTribe': () => ({ userId: newId() }),
 	'tribes.createTribe': () => ({ name: 'Name', description: 'Description' }),
 	'tribes.joinTribe': () => ({}),

@@ -11,12 +11,14 @@ import {
 import type { Access } from '@friends/contract/core/endpoint';
 import { type ErrorCode, statusOf } from '@friends/contract/errors';
 import { passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
+import { tokenCreated, tokenRevoked } from '@friends/contract/tokens/tokens.events';
 import type { AppError } from '../errors.ts';
 
 export type SecurityEvent =
 	| 'authn_login_fail'
 	| 'authn_login_success'
 	| 'authn_password_change'
+	| 'authn_token_created'
 	| 'authn_token_expired'
 	| 'authn_token_forged'
 	| 'authn_token_reuse'
@@ -59,6 +61,8 @@ const ofChanges: Record<string, SecurityEvent> = {
 	[sessionEnded.name]: 'authn_token_revoked',
 	[signInDisowned.name]: 'authn_token_revoked',
 	[otherSessionsEnded.name]: 'authn_token_revoked',
+	[tokenCreated.name]: 'authn_token_created',
+	[tokenRevoked.name]: 'authn_token_revoked',
 };
 
 /** @param access that of the endpoint: everything that administrators change as such counts. */

@@ -1,7 +1,7 @@
 /** What members change of their own account. */
 import { emailChanged, passwordChanged } from '@friends/contract/accounts/accounts.events';
 import type { AccountView, ChangePasswordBody } from '@friends/contract/accounts/accounts.schema';
-import type { Member } from '#core/access/viewer';
+import type { SessionMember } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { violatedUniqueKey } from '#core/driver-errors';
 import { AppError } from '#core/errors';
@@ -14,9 +14,9 @@ import type { AccountsService } from './accounts.service.ts';
 export interface AboutMembers {
 	namesOf(db: Reader, id: string): Promise<{ name: string; username: string } | null>;
 	/** Ends all sessions of the member but the one of the call. */
-	endOtherSessions(transaction: Transaction, member: Member): Promise<void>;
+	endOtherSessions(transaction: Transaction, member: SessionMember): Promise<void>;
 	/** @throws AppError when the session of the call has ended meanwhile. */
-	requireSession(transaction: Transaction, member: Member): Promise<void>;
+	requireSession(transaction: Transaction, member: SessionMember): Promise<void>;
 }
 
 interface AccountChangesOptions extends AboutMembers {
@@ -48,20 +48,20 @@ export function createAccountChanges({
 	endOtherSessions,
 	requireSession,
 }: AccountChangesOptions) {
-	async function ownerOf({ id }: Member) {
+	async function ownerOf({ id }: SessionMember) {
 		const [account, names] = [await accounts.find(database.reader, id), await namesOf(database.reader, id)];
 		if (!account || !names) throw new AppError('unauthenticated', { why: 'accountGone' });
 		return { ...names, email: account.email, emailConfirmedAt: account.emailConfirmedAt };
 	}
 
 	return {
-		async view(member: Member): Promise<AccountView> {
+		async view(member: SessionMember): Promise<AccountView> {
 			const { email, emailConfirmedAt } = await ownerOf(member);
 			return { email: email ?? '', emailConfirmedAt, passwordChangedAt: await accounts.passwordSetAt(database.reader, member.id) };
 		},
 
 		/** Takes effect at once. The letter goes to the earlier email: a thief who has the session reads mail of the new one. */
-		async changeEmail(member: Member, email: string): Promise<void> {
+		async changeEmail(member: SessionMember, email: string): Promise<void> {
 			if (!(await accounts.takesMailFrom(email))) throw new AppError('mail_domain_refused');
 			await database
 				.transaction(async (transaction) => {
@@ -78,7 +78,7 @@ export function createAccountChanges({
 				});
 		},
 
-		async changePassword(member: Member, { currentPassword, password }: ChangePasswordBody): Promise<void> {
+		async changePassword(member: SessionMember, { currentPassword, password }: ChangePasswordBody): Promise<void> {
 			const proof = await accounts.checkPassword(member.id, currentPassword);
 			if (!proof) throw new AppError('wrong_password');
 			if (password === currentPassword) throw new AppError('password_unchanged');

@@ -90,6 +90,11 @@ export function createAccountsService(options: AccountsOptions) {
 			return { earlier };
 		},
 
+		/** Until the transaction ends, another that locks the account waits. */
+		async lock(transaction: Transaction, id: string): Promise<void> {
+			await queries.lockAccount(transaction, { id, at: isoNow(clock) });
+		},
+
 		/** Missing fields stay. */
 		async updatePreferences(
 			transaction: Transaction,

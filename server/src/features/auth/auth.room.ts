@@ -4,6 +4,7 @@ import type { Platform, Room } from '#core/room';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { JoiningService } from '../joining/joining.service.ts';
+import type { TokensService } from '../tokens/tokens.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { authRoutes } from './auth.routes.ts';
 import { type AuthService, createAuthService } from './auth.service.ts';
@@ -16,6 +17,7 @@ interface Neighbours {
 	instance: InstanceService;
 	joining: JoiningService;
 	mail: Mail;
+	programTokens: TokensService;
 }
 
 export function authRoom(platform: Platform, neighbours: Neighbours): Room<AuthService> {

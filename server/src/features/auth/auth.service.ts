@@ -10,7 +10,7 @@ import {
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import type { LoginBody, ProveSessionBody, RegisterBody, Session, SessionView } from '@friends/contract/auth/auth.schema';
 import { defaultPrivacy } from '@friends/contract/users/users.defaults';
-import type { Member } from '#core/access/viewer';
+import type { SessionMember } from '#core/access/viewer';
 import type { NodeCaches } from '#core/cache/node-caches';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { violatedUniqueKey } from '#core/driver-errors';
@@ -22,6 +22,7 @@ import type { Database, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { JoiningService } from '../joining/joining.service.ts';
+import type { TokensService } from '../tokens/tokens.service.ts';
 import { signInObstacle, type UserRow, type UsersService } from '../users/users.service.ts';
 import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
@@ -42,6 +43,8 @@ interface AuthOptions {
 	joining: JoiningService;
 	mail: Mail;
 	publicUrl: string;
+	/** Tokens of programs. */
+	programTokens: TokensService;
 }
 
 const listedSessionsMax = 100;
@@ -222,33 +225,33 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions, end: End
 }
 
 /** A member's own sessions: listing and ending them. */
-function createSessions({ database, clock, accounts }: AuthOptions, end: EndSession) {
-	async function endOthersOf(transaction: Transaction, { id: userId, sessionId }: Member): Promise<void> {
+function createSessions({ database, clock, accounts, programTokens }: AuthOptions, end: EndSession) {
+	async function endOthersOf(transaction: Transaction, { id: userId, sessionId }: SessionMember): Promise<void> {
 		const at = isoNow(clock);
 		const hadOthers = await queries.revokeOtherSessions(transaction, { currentId: sessionId, userId, at });
 		if (hadOthers) await append(transaction, otherSessionsEnded, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
 	}
 
 	return {
-		async logout({ id: userId, sessionId }: Member): Promise<void> {
+		async logout({ id: userId, sessionId }: SessionMember): Promise<void> {
 			await end(userId, sessionId);
 		},
-		async listSessions({ id: userId, sessionId }: Member): Promise<SessionView[]> {
+		async listSessions({ id: userId, sessionId }: SessionMember): Promise<SessionView[]> {
 			const rows = await queries.listRunningSessions(database.reader, { userId, now: isoNow(clock), limit: listedSessionsMax });
 			return rows.map((row) => presentSession(row, sessionId));
 		},
-		async endSession({ id: userId }: Member, id: string): Promise<void> {
+		async endSession({ id: userId }: SessionMember, id: string): Promise<void> {
 			if (!(await end(userId, id))) throw notFound('session');
 		},
 		endOthersOf,
 
 		/** @throws AppError when the session has ended meanwhile. */
-		async requireSession(transaction: Transaction, { sessionId }: Member): Promise<void> {
+		async requireSession(transaction: Transaction, { sessionId }: SessionMember): Promise<void> {
 			const session = await queries.findSession(transaction, sessionId);
 			if (session?.revoked_at !== null) throw endedError();
 		},
 
-		async proveSession({ id: userId, sessionId }: Member, { currentPassword }: ProveSessionBody): Promise<void> {
+		async proveSession({ id: userId, sessionId }: SessionMember, { currentPassword }: ProveSessionBody): Promise<void> {
 			const proof = await accounts.checkPassword(userId, currentPassword);
 			const at = isoNow(clock);
 			await database.transaction(async (transaction) => {
@@ -257,10 +260,13 @@ function createSessions({ database, clock, accounts }: AuthOptions, end: EndSess
 				await append(transaction, sessionProved, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
 			});
 		},
-		endOtherSessions: (member: Member) => database.transaction((transaction) => endOthersOf(transaction, member)),
-		/** The members with a running session, and the end of all sessions of one. */
+		endOtherSessions: (member: SessionMember) => database.transaction((transaction) => endOthersOf(transaction, member)),
+		/** The members with a running session, and the end of all sessions and tokens of one. */
 		listSignedIn: queries.listSignedIn,
-		endSessionsOf: queries.endSessionsOf,
+		async endSessionsOf(transaction: Transaction, of: { userId: string; reason: string | null; at: string }): Promise<void> {
+			await queries.endSessionsOf(transaction, of);
+			await programTokens.endAllOf(transaction, of.userId);
+		},
 
 		removeExpiredSessions: () =>
 			database.transaction((transaction) =>

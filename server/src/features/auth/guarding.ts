@@ -2,13 +2,15 @@
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { otherSessionsEnded, sessionEnded, sessionOpened, sessionProved, sessionRenewed } from '@friends/contract/auth/auth.events';
 import { passwordReset } from '@friends/contract/recovery/recovery.events';
-import type { Member } from '#core/access/viewer';
+import type { Member, SessionMember } from '#core/access/viewer';
 import type { NodeCaches } from '#core/cache/node-caches';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { Database, Reader } from '#core/transaction';
+import { isToken, type TokensService } from '../tokens/tokens.service.ts';
 import { type Standing, signInObstacle } from '../users/users.service.ts';
 import * as queries from './auth.queries.ts';
+import { createByToken } from './by-token.ts';
 import type { Tokens } from './tokens.ts';
 
 interface RunningSession {
@@ -53,9 +55,11 @@ interface GuardingOptions {
 	caches: NodeCaches;
 	clock: Clock;
 	tokens: Tokens;
+	/** Tokens of programs. */
+	programTokens: Pick<TokensService, 'find'>;
 }
 
-export function createGuarding({ database, caches, clock, tokens }: GuardingOptions) {
+export function createGuarding({ database, caches, clock, tokens, programTokens }: GuardingOptions) {
 	const accounts = caches.of<Account>({
 		name: 'auth.accounts',
 		of: 'user',
@@ -77,21 +81,24 @@ export function createGuarding({ database, caches, clock, tokens }: GuardingOpti
 		return new Map(refusals.flatMap(([id, refusal]) => (refusal ? [[id, refusal]] : [])));
 	}
 
-	return {
-		async authenticate(accessToken: string): Promise<Member> {
-			const claims = tokens.verifyAccess(accessToken);
-			if (!claims) throw endedError().with({ token: tokens.isOurs(accessToken) ? 'expired' : 'forged' });
-			const { sub: id, sid: sessionId } = claims;
-			const account = await accounts.get(database.reader, id);
-			const now = isoNow(clock);
-			const session = account?.sessions.get(sessionId);
-			const isRunning = account && session && session.expiresAt > now && !signInObstacle(account, now);
-			const refusal = isRunning ? undefined : (await refusalsOf([sessionId])).get(sessionId);
-			if (!account || refusal) throw refusal ?? endedError();
-			const { role, joinedAt } = account;
-			return { kind: 'member', id, role, sessionId, joinedAt, provedAt: session?.provedAt ?? undefined };
-		},
+	async function bySession(accessToken: string): Promise<SessionMember> {
+		const claims = tokens.verifyAccess(accessToken);
+		if (!claims) throw endedError().with({ token: tokens.isOurs(accessToken) ? 'expired' : 'forged' });
+		const { sub: id, sid: sessionId } = claims;
+		const account = await accounts.get(database.reader, id);
+		const now = isoNow(clock);
+		const session = account?.sessions.get(sessionId);
+		const isRunning = account && session && session.expiresAt > now && !signInObstacle(account, now);
+		const refusal = isRunning ? undefined : (await refusalsOf([sessionId])).get(sessionId);
+		if (!account || refusal) throw refusal ?? endedError();
+		const { role, joinedAt } = account;
+		return { kind: 'member', id, role, sessionId, joinedAt, provedAt: session?.provedAt ?? undefined };
+	}
 
+	const byToken = createByToken({ tokens: programTokens, accountOf: (id) => accounts.get(database.reader, id), now: () => isoNow(clock) });
+
+	return {
+		authenticate: (bearer: string): Promise<Member> => (isToken(bearer) ? byToken(bearer) : bySession(bearer)),
 		refusalsOf,
 	};
 }

@@ -5,7 +5,7 @@
 import { sessionEnded, signInConfirmed, signInDisowned } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import type { AnswerSignInBody, NewSignIn } from '@friends/contract/auth/auth.schema';
-import type { Member } from '#core/access/viewer';
+import type { SessionMember } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
 import { append } from '#core/events/append';
@@ -71,7 +71,7 @@ function createAnswering({ database, clock }: NewDevicesOptions, since: () => st
 	 * Sign-ins that this session may answer for. One that waits itself may not, so that a thief cannot answer for a thief; after a week
 	 * without a no it may, but never for its own device.
 	 */
-	async function answerable({ id: userId, sessionId }: Member): Promise<queries.WaitingSignIn[]> {
+	async function answerable({ id: userId, sessionId }: SessionMember): Promise<queries.WaitingSignIn[]> {
 		const waiting = await queries.listWaiting(database.reader, { userId, since: since() });
 		const own = waiting.find(({ id }) => id === sessionId);
 		if (!own) return waiting;
@@ -79,7 +79,7 @@ function createAnswering({ database, clock }: NewDevicesOptions, since: () => st
 		return waiting.filter(({ userAgent }) => deviceOf(userAgent) !== deviceOf(own.userAgent));
 	}
 
-	async function listNewSignIns(member: Member): Promise<NewSignIn[]> {
+	async function listNewSignIns(member: SessionMember): Promise<NewSignIn[]> {
 		const byDevice = Map.groupBy(await answerable(member), ({ userAgent }) => deviceOf(userAgent));
 		const now = isoNow(clock);
 		return [...byDevice].map(([device, [first, ...others]]) => ({
@@ -92,10 +92,10 @@ function createAnswering({ database, clock }: NewDevicesOptions, since: () => st
 
 	return {
 		listNewSignIns,
-		countNewSignIns: async (member: Member): Promise<number> => (await listNewSignIns(member)).length,
+		countNewSignIns: async (member: SessionMember): Promise<number> => (await listNewSignIns(member)).length,
 
 		/** Answers for all sign-ins from that device. A no ends those that run, and the device stays a new one. */
-		async answerSignIn(member: Member, signInId: string, { wasMe }: AnswerSignInBody): Promise<void> {
+		async answerSignIn(member: SessionMember, signInId: string, { wasMe }: AnswerSignInBody): Promise<void> {
 			const all = await answerable(member);
 			const answered = all.find(({ id }) => id === signInId);
 			if (!answered) throw notFound('session');

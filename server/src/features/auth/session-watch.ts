@@ -3,7 +3,7 @@ import { standingChanged } from '@friends/contract/admin/admin.events';
 import { otherSessionsEnded, sessionEnded } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import { passwordReset } from '@friends/contract/recovery/recovery.events';
-import type { Member } from '#core/access/viewer';
+import type { SessionMember } from '#core/access/viewer';
 import type { MonotonicClock } from '#core/clock';
 import type { AppError } from '#core/errors';
 import { type NodeFollower, on } from '#core/events/follower';
@@ -76,7 +76,7 @@ export function createSessionWatch({ clock, refusalsOf, holdSeconds, onError }: 
 
 	return {
 		/** Resolves while the session runs; rejects with the refusal once it has ended. */
-		hold({ id: userId, sessionId }: Member, onClosed: (forget: () => void) => void): Promise<void> {
+		hold({ id: userId, sessionId }: SessionMember, onClosed: (forget: () => void) => void): Promise<void> {
 			const { promise, resolve, reject } = Promise.withResolvers<void>();
 			if (isStopped) return Promise.resolve();
 			const waiting: Waiting = {

@@ -60,8 +60,10 @@ function createAsking({ database, clock }: ExportsOptions) {
 				await addJob(transaction, { name: makingJob, key: id, payload: { id }, runAt: at, at });
 				await append(transaction, exportRequested, { actorId: userId, subjects: { user: userId }, at });
 			});
-			const latest = (await listOf(userId)).find(({ state }) => state !== 'ready');
-			if (!latest) throw notFound('export');
+			const exports = await listOf(userId);
+			// One that was made meanwhile is the latest.
+			const latest = exports.find(({ state }) => state !== 'ready') ?? exports[0];
+			if (!latest) throw new Error('the export that was just begun is gone');
 			return presentExport(latest);
 		},
 		list: async ({ id: userId }: Member): Promise<Export[]> => (await listOf(userId)).map(presentExport),

@@ -2,7 +2,7 @@
 
 import type { Signals } from '@friends/contract/signals/signals.schema';
 import { isAdministrator } from '@friends/contract/users/roles';
-import type { Member } from '#core/access/viewer';
+import type { SessionMember } from '#core/access/viewer';
 import type { Database } from '#core/transaction';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
@@ -24,7 +24,7 @@ export function createSignalsService({ database, instance, friends, tribeKeeping
 	const db = database.reader;
 
 	return {
-		async get(member: Member): Promise<Signals> {
+		async get(member: SessionMember): Promise<Signals> {
 			const { id, role } = member;
 			const { friends: hasFriends } = await instance.features();
 			return {

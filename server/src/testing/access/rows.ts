@@ -1,6 +1,6 @@
 /** Rows of the access matrix: for each endpoint, what callers try to reach with it. */
 import { testPassword } from '@friends/test-kit/members';
-import { fixed, type Rows } from './row.ts';
+import { fixed, listed, type Rows } from './row.ts';
 import { joiningRows } from './rows-joining.ts';
 import { peopleRows } from './rows-people.ts';
 import { tribeRows } from './rows-tribes.ts';
@@ -64,6 +64,14 @@ const recoveryRows: Rows = {
 		fixed('a code that was made up', { body: { email: 'anyone@friends.example', code: 'made-up', password: 'three-wet-boots-9' } }),
 	],
 };
+
+function tokenRows({ programToken }: Stage): Rows {
+	return {
+		'tokens.listTokens': [fixed('a token of the author', {}, { shown: listed(programToken) })],
+		'tokens.createToken': [fixed('what is the caller’s own', { body: { name: 'Photo frame', scopes: ['read'], days: 30 } })],
+		'tokens.revokeToken': [fixed('a token of the author', { params: { id: programToken } })],
+	};
+}
 
 function instanceRows(): Rows {
 	return {
@@ -152,6 +160,7 @@ export const rowsOf = (stage: Stage): Rows => ({
 	...sessionRows(stage),
 	...accountRows(),
 	...recoveryRows,
+	...tokenRows(stage),
 	...instanceRows(),
 	...ownRows(stage),
 	...joiningRows(stage),

@@ -13,6 +13,7 @@ import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
+import { makeToken } from '@friends/test-kit/tokens';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
 import { beSeen } from '../scenes.ts';
 import type { TestApp } from '../test-app.ts';
@@ -70,6 +71,8 @@ export interface Stage {
 	session: string;
 	/** Waits for an answer. */
 	signIn: string;
+	/** A token of the author. */
+	programToken: string;
 	/** Id and query of the address of a ready export of the author. */
 	exported: { id: string; expires: string; signature: string };
 	/** Id and query of an upload address of the author. */
@@ -174,6 +177,7 @@ async function tie({ api, community }: TestApp, people: Stage['people'], tribes:
 	const [session] = await api.succeed(listSessions, { token });
 	await api.succeed(login, { body: { email: author.user.email, password: testPassword }, headers: { 'user-agent': 'Firefox/150.0' } });
 	const [signIn] = await api.succeed(listNewSignIns, { token });
+	const { id: programToken } = await makeToken(api, author);
 	const { uploadURL } = await api.succeed(createUpload, { token });
 	await api.succeed(updateSettings, { token: people.admin.token, body: { membersInvite: true } });
 	const invitation = await api.succeed(createInvitation, { token, body: { label: 'Fair', maxUses: 5, days: 7 } });
@@ -182,7 +186,7 @@ async function tie({ api, community }: TestApp, people: Stage['people'], tribes:
 	const { url } = await api.succeed(getExportAddress, { token, params: { id } });
 	const addresses = { exported: signedIn(url), upload: signedIn(uploadURL) };
 	const ids = { joinRequest: joinRequest?.id ?? '', friendRequest: requestId ?? '', session: session?.id ?? '', invitation: invitation.id };
-	return { ...ids, signIn: signIn?.id ?? '', ...addresses };
+	return { ...ids, signIn: signIn?.id ?? '', programToken, ...addresses };
 }
 
 export async function makeStage(server: TestApp): Promise<Stage> {

@@ -1,4 +1,4 @@
-/** Accounts, sessions, profiles, exports, pictures: what their endpoints append to the change log. */
+/** Accounts, sessions, tokens, profiles, exports, pictures: what their endpoints append to the change log. */
 import { changeEmail, changePassword } from '@friends/contract/accounts/accounts.endpoints';
 import { emailChanged, passwordChanged } from '@friends/contract/accounts/accounts.events';
 import {
@@ -28,11 +28,14 @@ import { createExport } from '@friends/contract/exports/exports.endpoints';
 import { exportRequested } from '@friends/contract/exports/exports.events';
 import { askForResetLink, makeRecoveryCodes, resetByCode, resetByLink } from '@friends/contract/recovery/recovery.endpoints';
 import { passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
+import { createToken, revokeToken } from '@friends/contract/tokens/tokens.endpoints';
+import { tokenCreated, tokenRevoked } from '@friends/contract/tokens/tokens.events';
 import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { uploadStarted, uploadStored } from '@friends/contract/uploads/uploads.events';
 import { updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { preferencesUpdated, privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
 import { newRegistration, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
+import { makeToken } from '@friends/test-kit/tokens';
 import { drawJpeg, putFile, uploadPicture } from '@friends/test-kit/uploads';
 import { openSessions } from '../scenes.ts';
 import { did, type Scenes, type Stage } from './stage.ts';
@@ -200,6 +203,23 @@ export const recovery: Scenes = {
 		async ({ api, maya, change }) => {
 			await change(() => api.succeed(makeRecoveryCodes, { token: maya.token }));
 			return [did(maya, recoveryCodesMade, { user: maya.user.id })];
+		},
+	],
+};
+
+export const tokens: Scenes = {
+	createToken: [
+		async ({ api, maya, change }) => {
+			const body = { name: 'Photo frame', scopes: ['read' as const], days: 30 };
+			const { id: token } = await change(() => api.succeed(createToken, { token: maya.token, body }));
+			return [did(maya, tokenCreated, { token, user: maya.user.id })];
+		},
+	],
+	revokeToken: [
+		async ({ api, maya, change }) => {
+			const { id: token } = await makeToken(api, maya);
+			await change(() => api.succeed(revokeToken, { token: maya.token, params: { id: token } }));
+			return [did(maya, tokenRevoked, { token, user: maya.user.id })];
 		},
 	],
 };

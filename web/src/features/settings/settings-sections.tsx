@@ -1,5 +1,5 @@
 /** Sections of the member's settings, each with its link; the address keeps the open one. */
-import { BookOpen, CircleUserRound, Laptop, Lock, Package, ShieldCheck } from 'lucide-react';
+import { BookOpen, CircleUserRound, KeyRound, Laptop, Lock, Package, ShieldCheck } from 'lucide-react';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
@@ -15,8 +15,9 @@ import { PrivacyPanel, ProfilePanel, type SettingsProps } from './settings-panel
 const security = lazyPart(async () => (await import('./security/security-section.tsx')).SecuritySection);
 const devices = lazyPart(async () => (await import('./devices/devices-section.tsx')).DevicesSection);
 const ownData = lazyPart(async () => (await import('./own-data/data-section.tsx')).DataSection);
+const tokens = lazyPart(async () => (await import('./tokens/tokens-section.tsx')).TokensSection);
 
-type Section = 'profile' | 'privacy' | 'security' | 'devices' | 'reading' | 'data';
+type Section = 'profile' | 'privacy' | 'security' | 'devices' | 'reading' | 'data' | 'tokens';
 
 interface SectionEntry {
 	label: string;
@@ -41,6 +42,7 @@ const sections: Record<Section, SectionEntry> = {
 		),
 	},
 	data: { label: 'Your data', icon: Package, render: () => <ownData.Part /> },
+	tokens: { label: 'Tokens', icon: KeyRound, render: () => <tokens.Part /> },
 };
 
 const names = Object.keys(sections) as [Section, ...Section[]];

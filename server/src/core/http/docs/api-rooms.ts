@@ -6,6 +6,7 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	joining: { title: 'Joining', description: 'Invitations to this community: who may come in, and who came by which link.' },
 	accounts: { title: 'Your account', description: 'Your email and password.' },
 	recovery: { title: 'Ways back in', description: 'Recovery codes, and a new password where the old one is gone.' },
+	tokens: { title: 'Tokens', description: 'Tokens, with which programs act for you.' },
 	users: { title: 'You', description: 'Who you are, what others see of you, and your choices.' },
 	exports: { title: 'Your data', description: 'An archive of everything of yours.' },
 	profiles: { title: 'Profiles', description: 'Members as others see them: who they are and what they write.' },

@@ -122,7 +122,8 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 	test('is there as it was declared', () => {
 		const described = operationOf(endpoint);
 		expect(described).toMatchObject({ operationId: name, tags: [room], summary: endpoint.summary });
-		expect(described?.security).toEqual(endpoint.access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }]);
+		const { access, scope } = endpoint;
+		expect(described?.security).toEqual([...(access === 'guest' ? [{}] : []), { bearer: [] }, ...(scope ? [{ token: [scope] }] : [])]);
 		expect(Boolean(described?.requestBody)).toBe(Boolean(endpoint.body ?? endpoint.bytes));
 		expect(Object.keys(described?.requestBody?.content ?? {})).toEqual(
 			endpoint.bytes ? [endpoint.bytes.mediaType] : endpoint.body ? ['application/json'] : [],

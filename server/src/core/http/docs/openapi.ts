@@ -7,6 +7,7 @@ import { logPositionHeader } from '@friends/contract/core/log-position';
 import { problemSchema } from '@friends/contract/core/problem.schema';
 import { rateLimitsOf, readsOfMember, writesOfMember } from '@friends/contract/core/rate-limits';
 import { everywhere } from '@friends/contract/core/refusals';
+import { scopes, scopeWords } from '@friends/contract/core/scopes';
 import { endpoints } from '@friends/contract/endpoints';
 import type * as z from 'zod';
 import { apiRooms } from './api-rooms.ts';
@@ -47,6 +48,10 @@ const accessSentence = {
 	member: 'Members only.',
 	admin: 'Administrators only.',
 } as const;
+
+const tokenDescription = `A token that a member made in their settings, with one or more scopes: ${scopes
+	.map((scope) => `\`${scope}\` may ${scopeWords[scope]}`)
+	.join('; ')}. No token reaches what names no scope.`;
 
 function parametersOf({ params, query, idempotent, needs }: EndpointDeclaration): Parameter[] {
 	const fromSchema = (schema: Schema | undefined, place: 'path' | 'query'): Parameter[] => {
@@ -92,7 +97,7 @@ function limitSentence({ max, newAccountMax, windowSeconds, per }: RateLimit): s
 }
 
 function operationOf(serverUrl: string, room: string, name: string, endpoint: EndpointDeclaration): Operation {
-	const { summary, access } = endpoint;
+	const { summary, access, scope } = endpoint;
 	const requestBody = requestBodyOf(endpoint);
 	const parameters = parametersOf(endpoint);
 	const limits = rateLimitsOf(endpoint).map(limitSentence).join('');
@@ -104,7 +109,7 @@ function operationOf(serverUrl: string, room: string, name: string, endpoint: En
 		parameters,
 		...(requestBody && { requestBody: { required: true, content: requestBody } }),
 		responses: responsesOf(endpoint),
-		security: access === 'guest' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+		security: [...(access === 'guest' ? [{}] : []), { bearer: [] }, ...(scope ? [{ token: [scope] }] : [])],
 		'x-codeSamples': [{ lang: 'Shell', label: 'curl', source: curlLine(serverUrl, endpoint, { parameters, requestBody }) }],
 	};
 }
@@ -133,7 +138,10 @@ export function openApiDocument(serverUrl: string) {
 			schemas: { Problem: jsonSchemaOf(problemSchema, 'output') },
 			headers,
 			responses: sharedResponses,
-			securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', description: 'The access token of a session.' } },
+			securitySchemes: {
+				bearer: { type: 'http' as const, scheme: 'bearer', description: 'The access token of a session.' },
+				token: { type: 'http' as const, scheme: 'bearer', description: tokenDescription },
+			},
 		},
 	};
 }

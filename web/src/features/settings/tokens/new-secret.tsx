@@ -1,0 +1,49 @@
+/** The secret of a new token, shown once. */
+import { CircleCheck, Copy } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+
+interface NewSecretProps {
+	name: string;
+	secret: string;
+	/** Gets the focus of the dialog that made it. */
+	copyButton: RefObject<HTMLButtonElement | null>;
+}
+
+export function NewSecret({ name, secret, copyButton }: NewSecretProps) {
+	const box = useRef<HTMLElement>(null);
+
+	async function copy() {
+		try {
+			await navigator.clipboard.writeText(secret);
+			toast({ title: 'Token copied' });
+		} catch {
+			// The clipboard needs a secure connection and permission: the text is selected, to be copied by hand.
+			const text = box.current?.querySelector('code');
+			if (text) getSelection()?.selectAllChildren(text);
+			toast({ title: 'Couldn’t copy', description: 'The token is selected. Copy it by hand.', variant: 'notice' });
+		}
+	}
+
+	return (
+		<section
+			ref={box}
+			aria-label={`Secret of ${name}`}
+			className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-card bg-success-soft px-4 py-3.5 text-success-ink forced-colors:border"
+		>
+			<CircleCheck aria-hidden size={20} className="flex-none" />
+			<div className="min-w-50 flex-1">
+				<p role="status" className="text-small font-strong">
+					Copy it now, we won’t show it again.
+				</p>
+				<code dir="ltr" className="block font-mono text-compact font-label wrap-anywhere">
+					{secret}
+				</code>
+			</div>
+			<Button ref={copyButton} icon={Copy} className="max-phone:w-full" onClick={copy}>
+				Copy
+			</Button>
+		</section>
+	);
+}
