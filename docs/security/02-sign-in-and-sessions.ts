@@ -331,6 +331,7 @@ export default {
 					'is none of another member, and nothing that was made up',
 					'without a recent proof, and made with one',
 				],
+				'web/src/features/settings/security/recovery-codes/codes-dialog.test.tsx': ['is done once they are kept'],
 			},
 		},
 		{

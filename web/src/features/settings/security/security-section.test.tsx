@@ -22,6 +22,7 @@ type Answer = Parameters<typeof stubServer>[0];
 function show(write: Answer = () => new Response(null, { status: 204 }), known: AccountView = account) {
 	const sent = stubServer((request, count) => {
 		if (request.path === '/api/me/account') return Response.json(known);
+		if (request.path === '/api/me/recovery-codes') return Response.json({ remaining: 7, madeAt: '2026-03-12T12:00:00.000Z' });
 		if (request.path === '/api/instance') return Response.json({ name: 'FRIENDS', passwordMinLength: 8 });
 		return write(request, count);
 	});

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { SettingsRow, SettingsRows } from '../settings-row.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { RecoveryCodesRow } from './recovery-codes/recovery-codes-row.tsx';
 import { useAccount } from './security.queries.ts';
 
 export function SecuritySection({ user }: { user: CurrentUser }) {
@@ -62,6 +63,7 @@ function Security({ user, account }: { user: CurrentUser; account: AccountView }
 				<SettingsRow icon={RectangleEllipsis} title="Password" text={changedInWords(passwordChangedAt)}>
 					{passwordChangedAt !== null && buttonOf('password')}
 				</SettingsRow>
+				<RecoveryCodesRow />
 				<SettingsRow icon={emailConfirmedAt === null ? Mail : MailCheck} title={email} text={emailInWords(user, emailConfirmedAt !== null)}>
 					{buttonOf('email')}
 				</SettingsRow>

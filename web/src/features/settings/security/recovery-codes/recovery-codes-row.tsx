@@ -1,0 +1,97 @@
+/** Row of the settings: how many recovery codes are left, and new ones. */
+
+import { recoveryLimits } from '@friends/contract/recovery/recovery.limits';
+import type { RecoveryCodes } from '@friends/contract/recovery/recovery.schema';
+import { LifeBuoy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { lazyOver } from '#ui/states/lazy-part.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
+import { SettingsRow } from '../../settings-row.tsx';
+import { useMakeRecoveryCodes, useRecoveryCodes } from './recovery-codes.queries.ts';
+
+const CodesDialog = lazyOver(
+	async () => (await import('./codes-dialog.tsx')).CodesDialog,
+	({ onClose }) => onClose(),
+);
+
+/** From so few on, the row asks for new ones. */
+const few = 2;
+
+function textOf({ remaining, madeAt }: RecoveryCodes): string {
+	if (madeAt === null) return 'You have none yet. Without mail, they’re your way back in.';
+	const left = remaining === 0 ? 'All are used.' : `${remaining} of ${recoveryLimits.codes} left.`;
+	return `${left} ${remaining > few ? 'Without mail, they’re your way back in.' : 'Make new ones while you’re logged in.'}`;
+}
+
+export function RecoveryCodesRow() {
+	const { data, isPending, isError, refetch } = useRecoveryCodes();
+	const [codes, setCodes] = useState<readonly string[] | null>(null);
+	const [isAsking, setIsAsking] = useState(false);
+	const { make, isPending: isMaking } = useMakeRecoveryCodes({ onMade: setCodes });
+	const remaining = data?.remaining ?? 0;
+
+	return (
+		<SettingsRow
+			icon={LifeBuoy}
+			title="Recovery codes"
+			text={data ? textOf(data) : isPending ? <Loading /> : <span role="alert">We couldn’t see how many are left.</span>}
+		>
+			{isError && !data ? (
+				<Button variant="quiet" onClick={() => void refetch()}>
+					Try again
+				</Button>
+			) : (
+				<Button
+					variant="quiet"
+					className="max-tablet:px-4"
+					aria-haspopup="dialog"
+					disabled={!data}
+					pending={isMaking}
+					pendingLabel="Making…"
+					onClick={() => (remaining > 0 ? setIsAsking(true) : make())}
+				>
+					{data?.madeAt === null ? 'Make codes' : 'New codes'}
+				</Button>
+			)}
+			<ConfirmNew
+				open={isAsking}
+				remaining={remaining}
+				onConfirm={() => {
+					setIsAsking(false);
+					make();
+				}}
+				onClose={() => setIsAsking(false)}
+			/>
+			{codes && <CodesDialog codes={codes} onClose={() => setCodes(null)} />}
+		</SettingsRow>
+	);
+}
+
+interface ConfirmNewProps {
+	open: boolean;
+	remaining: number;
+	onConfirm: () => void;
+	onClose: () => void;
+}
+
+function ConfirmNew({ remaining, ...dialog }: ConfirmNewProps) {
+	return (
+		<ConfirmDialog
+			{...dialog}
+			title="Make new codes?"
+			description={remaining === 1 ? 'The one that you have left stops working.' : `The ${remaining} that you have left stop working.`}
+			confirm="Make new codes"
+		/>
+	);
+}
+
+function Loading() {
+	return (
+		<>
+			<span className="sr-only">Loading how many are left</span>
+			<Skeleton className="my-1 h-3 w-45 max-w-full" />
+		</>
+	);
+}
