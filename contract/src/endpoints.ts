@@ -3,6 +3,7 @@ import * as accounts from './accounts/accounts.endpoints.ts';
 import * as admin from './admin/admin.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
+import * as departures from './departures/departures.endpoints.ts';
 import * as explore from './explore/explore.endpoints.ts';
 import * as exports from './exports/exports.endpoints.ts';
 import * as friends from './friends/friends.endpoints.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
 	admin,
 	auth,
 	comments,
+	departures,
 	explore,
 	exports,
 	friends,

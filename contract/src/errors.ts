@@ -5,6 +5,7 @@ import { authErrors } from './auth/auth.errors.ts';
 import { commentsErrors } from './comments/comments.errors.ts';
 import { coreErrors } from './core/errors.ts';
 import type { Reason } from './core/reason.ts';
+import { departuresErrors } from './departures/departures.errors.ts';
 import { exportsErrors } from './exports/exports.errors.ts';
 import { friendsErrors } from './friends/friends.errors.ts';
 import { joiningErrors } from './joining/joining.errors.ts';
@@ -25,6 +26,7 @@ export const errorsByRoom = {
 	comments: commentsErrors,
 	tokens: tokensErrors,
 	tribes: tribesErrors,
+	departures: departuresErrors,
 	exports: exportsErrors,
 	friends: friendsErrors,
 	joining: joiningErrors,
@@ -44,6 +46,7 @@ export const reasons = {
 	...commentsErrors,
 	...tokensErrors,
 	...tribesErrors,
+	...departuresErrors,
 	...exportsErrors,
 	...friendsErrors,
 	...joiningErrors,

@@ -3,6 +3,7 @@ import * as accounts from './accounts/accounts.events.ts';
 import * as admin from './admin/admin.events.ts';
 import * as auth from './auth/auth.events.ts';
 import * as comments from './comments/comments.events.ts';
+import * as departures from './departures/departures.events.ts';
 import * as exports from './exports/exports.events.ts';
 import * as friends from './friends/friends.events.ts';
 import * as instance from './instance/instance.events.ts';
@@ -20,6 +21,7 @@ export const events = {
 	admin,
 	auth,
 	comments,
+	departures,
 	exports,
 	friends,
 	instance,

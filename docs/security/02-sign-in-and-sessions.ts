@@ -36,6 +36,35 @@ export default {
 			},
 		},
 		{
+			line: 'A deleted account leaves no trace after 30 days, in no table, cache or file',
+			state: 'real',
+			note: 'record 55; the audit log keeps the id, backups until they rotate out',
+			files: ['server/src/features/erasing/erasing.service.ts', 'server/src/features/erasing/erasing.queries.ts'],
+			tests: {
+				'server/src/features/erasing/erasing.api.test.ts': [
+					'nothing of the member is left, in no table and no file',
+					'who sees the place of a post is who saw the post',
+					'the audit log keeps the id, and nothing else does',
+					'erasing that is broken off anywhere goes on',
+					'what others write meanwhile is counted as ever',
+				],
+			},
+		},
+		{
+			line: 'Who leaves is hidden at once, all their sessions end, and only a sign-in brings them back',
+			state: 'real',
+			note: 'ASVS 7.4.2; record 54',
+			files: ['server/src/features/departures/departing.service.ts', 'server/src/features/auth/auth.service.ts'],
+			tests: {
+				'server/src/features/departures/departures.api.test.ts': [
+					'ends all sessions, and says why',
+					'asks first, and only who knows the password',
+					'leaves the sessions of before ended',
+					'no reply to anyone says their name or a word of theirs, and their picture is not sent',
+				],
+			},
+		},
+		{
 			line: 'A password has at least as many characters as the community asks for; none of its characters is asked for',
 			state: 'real',
 			note: 'ASVS 6.2.1, 6.2.5, 6.2.8, 6.2.9; 6 as the specification says, and up to 20 by a setting of administrators (8 is advised there); 256 at most, and none is cut off',
@@ -196,7 +225,7 @@ export default {
 			state: 'real',
 			note: 'an owner of the database can rewrite it ([why](decisions/0014-audit-log.md))',
 			files: ['server/src/features/audit-logs/audit-logs.chain.ts'],
-			place: 'triggers in `server/src/core/database/migrations/007-administration.ts`',
+			place: 'triggers in `server/src/core/database/migrations/first/007-administration.ts`',
 			tests: {
 				'server/src/features/audit-logs/audit-logs.api.test.ts': [
 					'%s is refused',

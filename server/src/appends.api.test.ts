@@ -4,6 +4,7 @@
  */
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { memberErased } from '@friends/contract/departures/departures.events';
 import { endpoints } from '@friends/contract/endpoints';
 import { events } from '@friends/contract/events';
 import { countsCorrected } from '@friends/contract/instance/instance.events';
@@ -14,7 +15,7 @@ import { registerMember, type SignedInMember, signInAgain } from '@friends/test-
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accounts, auth, exports, recovery, tokens, uploads, users } from './testing/appends/accounts.ts';
+import { accounts, auth, departures, exports, recovery, tokens, uploads, users } from './testing/appends/accounts.ts';
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
 import { friends } from './testing/appends/friends.ts';
 import { joining } from './testing/appends/joining.ts';
@@ -29,6 +30,7 @@ const scenes: Record<string, Scenes> = {
 	admin: adminScenes,
 	auth,
 	comments,
+	departures,
 	exports,
 	friends,
 	joining,
@@ -75,7 +77,7 @@ test.each(writes)('$room.$name appends what it declares, and answers a repeat as
 });
 
 /** Events that background work appends. */
-const ofBackground: string[] = [postAudiencesChanged, postSummarized, reportersTold, countsCorrected].map(({ name }) => name);
+const ofBackground: string[] = [postAudiencesChanged, postSummarized, reportersTold, countsCorrected, memberErased].map(({ name }) => name);
 
 test('every event that is declared is appended by an endpoint, or in the background, under a name of its own', () => {
 	const all = Object.values(events).flatMap((ofRoom) => Object.values(ofRoom).map(({ name }) => name));

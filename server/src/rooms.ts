@@ -9,6 +9,9 @@ import { auditLogsRoom } from './features/audit-logs/audit-logs.room.ts';
 import { authRoom } from './features/auth/auth.room.ts';
 import { createCommentsGate } from './features/comments/comments.gate.ts';
 import { commentsRoom } from './features/comments/comments.room.ts';
+import { departuresRoom } from './features/departures/departures.room.ts';
+import { createDeparturesService } from './features/departures/departures.service.ts';
+import { erasingRoom } from './features/erasing/erasing.room.ts';
 import { exploreRoom } from './features/explore/explore.room.ts';
 import { exportsRoom } from './features/exports/exports.room.ts';
 import { feedRoom } from './features/feed/feed.room.ts';
@@ -43,12 +46,14 @@ export function createRooms(platform: Platform) {
 	const accountsService = createAccountsService({ ...platform, instance: instance.service });
 	const users = usersRoom(platform, { accounts: accountsService, instance: instance.service, uploads: uploads.service });
 	const auditLogs = auditLogsRoom(platform, { users: users.service });
-	const signingIn = { accounts: accountsService, instance: instance.service, users: users.service };
+	const departuresService = createDeparturesService({ ...platform, users: users.service });
+	const signingIn = { accounts: accountsService, instance: instance.service, users: users.service, departures: departuresService };
 	const joining = joiningRoom(platform, { ...signingIn, auditLogs: auditLogs.service });
 	const tokens = tokensRoom(platform, { accounts: accountsService });
 	const auth = authRoom(platform, { ...signingIn, mail: mail.service, joining: joining.service, programTokens: tokens.service });
 	const { findById: namesOf } = users.service;
-	const { endOthersOf: endOtherSessions, requireSession } = auth.service;
+	const { endOthersOf: endOtherSessions, endSessionsOf, requireSession } = auth.service;
+	const departures = departuresRoom(platform, { ...signingIn, service: departuresService, mail: mail.service, endSessionsOf });
 	const accounts = accountsRoom(platform, { service: accountsService, mail: mail.service, namesOf, endOtherSessions, requireSession });
 	const recovery = recoveryRoom(platform, { ...signingIn, auth: auth.service, mail: mail.service });
 	const friends = friendsRoom(platform, { users: users.service });
@@ -75,13 +80,11 @@ export function createRooms(platform: Platform) {
 	const presence = presenceRoom(platform, about);
 	const linkCards = linkCardsRoom(platform, { ...written, profiles: profiles.service });
 	const exports = exportsRoom(platform, { ...written, accounts: accounts.service });
+	const erasing = erasingRoom(platform, { ...written, accounts: accountsService, departures: departuresService, exports: exports.service });
 
-	const canReport = {
-		post: postsGate.canReport,
-		comment: commentsGate.canReport,
-		user: profiles.service.canReport,
-		tribe: tribes.service.tribes.canReport,
-	};
+	const { canReport: user } = profiles.service;
+	const { canReport: tribe } = tribes.service.tribes;
+	const canReport = { post: postsGate.canReport, comment: commentsGate.canReport, user, tribe };
 	const reports = reportsRoom(platform, { ...written, canReport, auditLogs: auditLogs.service });
 	const { notices, review } = reports.service;
 	const signals = signalsRoom(platform, { ...about, auth: auth.service, countOpenReports: review.countOpen });
@@ -89,9 +92,9 @@ export function createRooms(platform: Platform) {
 	const admin = adminRoom(platform, { ...beside, ...judging, tell: notices.tell, mail: mail.service, links: recovery.service.links });
 
 	return {
-		...{ instance, mail, uploads, accounts, users, joining, tokens, auth, recovery, friends, tribes, activities },
+		...{ instance, mail, uploads, accounts, users, joining, tokens, auth, recovery, friends, tribes, activities, departures },
 		...{ reactions, revisions, summaries, posts, comments },
 		...{ feed, profiles, people, explore, presence, linkCards, exports },
-		...{ auditLogs, reports, signals, admin },
+		...{ erasing, auditLogs, reports, signals, admin },
 	};
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { idParamsSchema } from '../core/scalars.ts';
+import { memberReturned } from '../departures/departures.events.ts';
 import {
 	memberJoined,
 	otherSessionsEnded,
@@ -54,7 +55,7 @@ export const login = endpoint({
 	method: 'POST',
 	path: '/auth/login',
 	access: 'guest',
-	appends: [sessionOpened, sessionEnded],
+	appends: [sessionOpened, sessionEnded, memberReturned],
 	sessionless: true,
 	summary: 'Sign in with email and password. Of more than 50 sessions the one used longest ago ends.',
 	body: loginBodySchema,
@@ -66,7 +67,7 @@ export const login = endpoint({
 		// Stops one common password from being tried on many accounts.
 		{ max: 100, windowSeconds: 300, per: 'address' },
 	],
-	errors: ['invalid_credentials', 'account_blocked'],
+	errors: ['invalid_credentials', 'account_blocked', 'account_left'],
 });
 
 export const logout = endpoint({

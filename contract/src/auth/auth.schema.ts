@@ -34,6 +34,8 @@ export type RegisterBody = z.input<typeof registerBodySchema>;
 export const loginBodySchema = z.strictObject({
 	email: emailSchema,
 	password: passwordSchema,
+	/** Brings back a member who left, with everything of theirs. */
+	comesBack: z.optional(z.boolean()),
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 

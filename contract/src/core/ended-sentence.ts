@@ -1,7 +1,7 @@
 import type { Ended } from './ended.ts';
 
 const sentences: Record<Ended['why'], (until: string) => string> = {
-	deleted: () => 'This account has been deleted.',
+	left: () => 'You left with this account. Log in to come back.',
 	deactivated: () => 'This account has been deactivated. An administrator can reactivate it.',
 	banned: (until) => `This account is banned ${until}.`,
 	signedOut: () => 'An administrator has signed you out. Please log in again.',

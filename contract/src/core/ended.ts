@@ -1,8 +1,8 @@
-/** Why a session ended, or may not be opened: by an administrator's action, or because the account was deleted. */
+/** Why a session ended, or may not be opened: by an administrator's action, or because its member left. */
 import * as z from 'zod/mini';
 import { timeSchema } from './scalars.ts';
 
-export const endings = ['banned', 'deactivated', 'deleted', 'signedOut'] as const;
+export const endings = ['banned', 'deactivated', 'left', 'signedOut'] as const;
 
 export const endedSchema = z.object({
 	/** 'signedOut': by an administrator; signing in again is possible at once. */

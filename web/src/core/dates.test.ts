@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ago, dayInWords, formatUntil, fullDate, monthAndYear, onDay, plainDate, relativeDate } from './dates.ts';
+import { ago, dayInWords, formatUntil, fullDate, inDays, monthAndYear, onDay, plainDate, relativeDate, weekdayAndDay } from './dates.ts';
 
 const now = new Date(2026, 4, 20, 14, 30);
 
@@ -66,4 +66,17 @@ it('says every day and month as British English does', () => {
 it('names the day of a date, with its month once the weekday alone would mislead', () => {
 	const days = [new Date(2026, 4, 20, 1, 0), new Date(2026, 4, 19, 23, 0), new Date(2026, 4, 14, 9, 0), new Date(2026, 4, 13, 9, 0)];
 	expect(days.map((date) => onDay(date, now))).toEqual(['today', 'yesterday', 'on Thursday', 'on 13 May']);
+});
+
+it.each([
+	[new Date(2026, 4, 19), 'today'],
+	[new Date(2026, 4, 20, 23, 59), 'today'],
+	[new Date(2026, 4, 21, 0, 1), 'tomorrow'],
+	[new Date(2026, 5, 19, 9, 0), 'in 30 days'],
+])('says how soon %s is: %s', (date, words) => {
+	expect(inDays(date, now)).toBe(words);
+});
+
+it('names a day with its weekday', () => {
+	expect(weekdayAndDay(new Date(2026, 11, 12))).toBe('Saturday 12 December');
 });

@@ -67,6 +67,18 @@ export function monthAndYear(date: Date): string {
 	return `${months[date.getMonth()]} ${date.getFullYear()}`;
 }
 
+/** 'Saturday 12 December' */
+export function weekdayAndDay(date: Date): string {
+	return `${weekdayOf(date)} ${date.getDate()} ${months[date.getMonth()]}`;
+}
+
+/** 'today', 'tomorrow', 'in 30 days' */
+export function inDays(date: Date, now: Date): string {
+	const days = daysBetween(now, date);
+	if (days <= 0) return 'today';
+	return days === 1 ? 'tomorrow' : `in ${days} days`;
+}
+
 /** '12 May' */
 export function dayAndMonth(date: Date): string {
 	return `${date.getDate()} ${shortMonths[date.getMonth()]}`;

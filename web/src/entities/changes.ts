@@ -96,6 +96,12 @@ export const staleAfter = {
 	'comment.liked': likesOfPost,
 	'comment.unliked': likesOfPost,
 
+	// Leaving ends the session, and coming back opens one.
+	'member.left': nothing,
+	'member.returned': nothing,
+	// No one has seen anything of theirs for a month.
+	'member.erased': nothing,
+
 	'export.requested': { now: [listExports] },
 	'token.created': tokens,
 	'token.revoked': tokens,

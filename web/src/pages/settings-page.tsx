@@ -3,7 +3,7 @@
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { useLoginHref } from '#entities/use-entry-hrefs.ts';
-import { signOut } from '#features/auth/session-end.ts';
+import { forgetHere, signOut } from '#features/auth/session-end.ts';
 import { BlockedList } from '#features/friends/blocked-list.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import type { RenderPicker } from '#features/settings/profile/picker.ts';
@@ -19,7 +19,7 @@ export function SettingsPage() {
 	const { user } = useSession();
 	if (!user) return <GuestMode />;
 	const Settings = user.features.account ? SettingsSections : SettingsTabs;
-	return <Settings user={user} renderPicker={renderPicker} blocked={<Blocked />} onSignOut={signOut} />;
+	return <Settings user={user} renderPicker={renderPicker} blocked={<Blocked />} onSignOut={signOut} onLeft={forgetHere} />;
 }
 
 function Blocked() {

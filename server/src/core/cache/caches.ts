@@ -1,5 +1,6 @@
 /** All caches of a node. Each declares which events of the change log make which of its keys stale, and forgets exactly those. */
 import type { EventDeclaration, SubjectKind } from '@friends/contract/core/event';
+import { memberErased } from '@friends/contract/departures/departures.events';
 import { countsCorrected } from '@friends/contract/instance/instance.events';
 import { type Cache, type CacheFigures, type CacheOptions, createCache, type IsCurrent } from './cache.ts';
 
@@ -32,6 +33,9 @@ function keysIn({ actorId, subjects }: Change, of: SubjectKind | 'actor' | 'pers
 	if (of === 'actor') return [actorId];
 	return of === 'person' ? [actorId, subjects.user] : [subjects[of]];
 }
+
+/** Events that may change anything. */
+const sweeping = new Set<string>([countsCorrected.name, memberErased.name]);
 
 /** Reads at most so often, even under constant writes. */
 const readsMax = 3;
@@ -71,7 +75,7 @@ export function createCaches(isCurrent: IsCurrent = () => true) {
 		},
 		forget(change: Change): void {
 			changes += 1;
-			const isAnything = change.name === countsCorrected.name;
+			const isAnything = sweeping.has(change.name);
 			for (const listener of listeners) listener(isAnything ? null : change);
 		},
 		forgetAll(): void {

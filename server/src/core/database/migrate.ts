@@ -3,15 +3,6 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Reader } from '../transaction.ts';
 import type { Engine } from './engine/engine.ts';
-import { firstHouse } from './migrations/001-first-house.ts';
-import { people } from './migrations/002-people.ts';
-import { uploads } from './migrations/003-uploads.ts';
-import { releasedPictures } from './migrations/004-released-pictures.ts';
-import { community } from './migrations/005-community.ts';
-import { names } from './migrations/006-names.ts';
-import { administration } from './migrations/007-administration.ts';
-import { interests } from './migrations/008-interests.ts';
-import { signs } from './migrations/009-signs.ts';
 import { reportKinds } from './migrations/010-report-kinds.ts';
 import { shortSummaries } from './migrations/011-short-summaries.ts';
 import { changeLog } from './migrations/012-change-log.ts';
@@ -27,7 +18,17 @@ import { exports } from './migrations/025-exports.ts';
 import { owner } from './migrations/026-owner.ts';
 import { accountLinks } from './migrations/027-account-links.ts';
 import { invitations } from './migrations/029-invitations.ts';
+import { departures } from './migrations/030-departures.ts';
 import { tokens } from './migrations/033-tokens.ts';
+import { firstHouse } from './migrations/first/001-first-house.ts';
+import { people } from './migrations/first/002-people.ts';
+import { uploads } from './migrations/first/003-uploads.ts';
+import { releasedPictures } from './migrations/first/004-released-pictures.ts';
+import { community } from './migrations/first/005-community.ts';
+import { names } from './migrations/first/006-names.ts';
+import { administration } from './migrations/first/007-administration.ts';
+import { interests } from './migrations/first/008-interests.ts';
+import { signs } from './migrations/first/009-signs.ts';
 import { sessionLife } from './migrations/sessions/028-session-life.ts';
 import { newDevices } from './migrations/sessions/034-new-devices.ts';
 
@@ -57,6 +58,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'027-account-links': accountLinks,
 	'028-session-life': sessionLife,
 	'029-invitations': invitations,
+	'030-departures': departures,
 	'033-tokens': tokens,
 	'034-new-devices': newDevices,
 };

@@ -91,6 +91,16 @@ export interface AccountLinksTable {
 	expires_at: Time;
 }
 
+/** Members who hid themselves and everything of theirs; their status is 'deleted' meanwhile. */
+export interface DeparturesTable {
+	user_id: string;
+	left_at: Time;
+	/** When all of it is erased; null for a break, which lasts until they come back. */
+	erases_at: Time | null;
+	/** Set once erasing has begun: there is no way back from then on. */
+	erasing_since: Time | null;
+}
+
 export interface SessionsTable {
 	id: string;
 	user_id: string;
@@ -312,6 +322,7 @@ export interface Tables {
 	accounts: Insertable<AccountsTable, 'email_confirmed_at' | 'role' | 'preferences'>;
 	credentials: Insertable<CredentialsTable, 'key' | 'name' | 'details' | 'used_at'>;
 	account_links: AccountLinksTable;
+	departures: Insertable<DeparturesTable, 'erases_at' | 'erasing_since'>;
 	user_names: UserNamesTable;
 	user_interests: UserInterestsTable;
 	tribe_words: TribeWordsTable;

@@ -53,6 +53,7 @@ const goodBodies: Record<string, () => Body> = {
 	'recovery.askForResetLink': () => ({ email: maya.user.email }),
 	'recovery.resetByLink': () => ({ token: 'made-up', password: 'three-wet-boots-9' }),
 	'recovery.resetByCode': () => ({ email: maya.user.email, code: 'made-up', password: 'three-wet-boots-9' }),
+	'departures.depart': () => ({ kind: 'break' }),
 	'posts.createPost': () => ({ title: 'Title', body: 'Body' }),
 	'posts.updatePost': () => ({ title: 'Title', body: 'Body' }),
 	'comments.createComment': () => ({ body: 'Body' }),

@@ -9,6 +9,7 @@ import {
 	signInDisowned,
 } from '@friends/contract/auth/auth.events';
 import type { Access } from '@friends/contract/core/endpoint';
+import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
 import { type ErrorCode, statusOf } from '@friends/contract/errors';
 import { passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
 import { tokenCreated, tokenRevoked } from '@friends/contract/tokens/tokens.events';
@@ -27,6 +28,7 @@ export type SecurityEvent =
 	| 'authz_fail'
 	| 'excess_rate_limit_exceeded'
 	| 'malicious_excess_404'
+	| 'user_archived'
 	| 'user_created'
 	| 'user_updated';
 
@@ -43,6 +45,8 @@ const failedProofs = new Set<ErrorCode>(['invalid_credentials', 'wrong_password'
 export function eventOfRefusal({ code, evidence }: AppError): SecurityEvent | null {
 	if (evidence.token) return ofTokens[evidence.token];
 	if (failedProofs.has(code)) return 'authn_login_fail';
+	// The right password; what follows is a question.
+	if (code === 'account_left') return null;
 	if (code === 'rate_limited') return 'excess_rate_limit_exceeded';
 	const status = statusOf(code);
 	if (status === 401 || status === 403) return 'authz_fail';
@@ -52,6 +56,8 @@ export function eventOfRefusal({ code, evidence }: AppError): SecurityEvent | nu
 
 const ofChanges: Record<string, SecurityEvent> = {
 	[memberJoined.name]: 'user_created',
+	[memberLeft.name]: 'user_archived',
+	[memberReturned.name]: 'user_updated',
 	[sessionOpened.name]: 'authn_login_success',
 	[sessionProved.name]: 'authn_login_success',
 	[passwordChanged.name]: 'authn_password_change',

@@ -2,6 +2,7 @@ import { job } from '#core/jobs/job';
 import type { Mail } from '#core/mail/mail';
 import type { Platform, Room } from '#core/room';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { DeparturesService } from '../departures/departures.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { JoiningService } from '../joining/joining.service.ts';
 import type { TokensService } from '../tokens/tokens.service.ts';
@@ -18,6 +19,7 @@ interface Neighbours {
 	joining: JoiningService;
 	mail: Mail;
 	programTokens: TokensService;
+	departures: DeparturesService;
 }
 
 export function authRoom(platform: Platform, neighbours: Neighbours): Room<AuthService> {

@@ -20,6 +20,7 @@ import { newId } from '#core/ids';
 import type { Mail } from '#core/mail/mail';
 import type { Database, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { DeparturesService } from '../departures/departures.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { JoiningService } from '../joining/joining.service.ts';
 import type { TokensService } from '../tokens/tokens.service.ts';
@@ -45,6 +46,7 @@ interface AuthOptions {
 	publicUrl: string;
 	/** Tokens of programs. */
 	programTokens: TokensService;
+	departures: DeparturesService;
 }
 
 const listedSessionsMax = 100;
@@ -116,7 +118,7 @@ function createRegister({ database, clock, accounts, users, instance, joining }:
 	};
 }
 
-function createLogin({ database, clock, accounts, users }: AuthOptions, openSession: OpenSession) {
+function createLogin({ database, clock, accounts, users, departures }: AuthOptions, openSession: OpenSession) {
 	/** Makes room for one more session. */
 	async function endOldest(transaction: Transaction, userId: string): Promise<void> {
 		const at = isoNow(clock);
@@ -125,16 +127,26 @@ function createLogin({ database, clock, accounts, users }: AuthOptions, openSess
 		}
 	}
 
-	return async function login({ email, password }: LoginBody, userAgent: string): Promise<Session> {
+	/** Refuses one who may not sign in, and a member who left and does not say that they come back. */
+	async function refuseLeft(user: UserRow, comesBack: boolean): Promise<void> {
+		if (user.status !== 'deleted') return refuseBlocked(user, isoNow(clock));
+		const departure = await departures.find(database.reader, user.id);
+		if (!departure) throw new AppError('invalid_credentials').with({ accountId: user.id });
+		if (!comesBack) throw new AppError('account_left', departure).with({ accountId: user.id });
+		refuseBlocked({ ...user, status: 'active' }, isoNow(clock));
+	}
+
+	return async function login({ email, password, comesBack = false }: LoginBody, userAgent: string): Promise<Session> {
 		const account = await accounts.findByEmail(database.reader, email);
 		const accountId = account?.id ?? null;
 		const refusal = () => new AppError('invalid_credentials').with({ accountId: accountId ?? undefined });
 		const proof = await accounts.checkPassword(accountId, password);
 		const user = accountId && proof ? await users.findById(database.reader, accountId) : null;
 		if (!proof || !user) throw refusal();
-		refuseBlocked(user, isoNow(clock));
+		await refuseLeft(user, comesBack);
 		const opened = await database.transaction(async (transaction) => {
 			if (!(await proof.holds(transaction))) throw refusal();
+			if (comesBack) await departures.comeBack(transaction, user.id);
 			await endOldest(transaction, user.id);
 			return openSession(transaction, user.id, userAgent);
 		});

@@ -1,6 +1,7 @@
 /** Authentication of every request: which sessions are running. Accounts with their sessions are cached. */
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { otherSessionsEnded, sessionEnded, sessionOpened, sessionProved, sessionRenewed } from '@friends/contract/auth/auth.events';
+import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
 import { passwordReset } from '@friends/contract/recovery/recovery.events';
 import type { Member, SessionMember } from '#core/access/viewer';
 import type { NodeCaches } from '#core/cache/node-caches';
@@ -63,7 +64,10 @@ export function createGuarding({ database, caches, clock, tokens, programTokens 
 	const accounts = caches.of<Account>({
 		name: 'auth.accounts',
 		of: 'user',
-		events: [sessionOpened, sessionRenewed, sessionProved, sessionEnded, otherSessionsEnded, passwordReset, standingChanged],
+		events: [
+			...[sessionOpened, sessionRenewed, sessionProved, sessionEnded, otherSessionsEnded, passwordReset],
+			...[standingChanged, memberLeft, memberReturned],
+		],
 		max: cacheMax,
 		weigh: ({ sessions }) => 1 + sessions.size,
 		async load(db, ids) {

@@ -68,7 +68,6 @@ describe('who may not sign in is told why, after the right password only', () =>
 	test.each([
 		['banned', { banned_until: '2026-11-21T18:30:00.000Z' }, 'This account is banned until 2026-11-21 18:30 UTC.'],
 		['inactive', { status: 'inactive' as const }, 'This account has been deactivated. An administrator can reactivate it.'],
-		['deleted', { status: 'deleted' as const }, 'This account has been deleted.'],
 	])('%s', async (_, changes, sentence) => {
 		const { user } = await registerMember(server.api);
 		await updateUser(server.database, user.id, changes);
@@ -76,6 +75,13 @@ describe('who may not sign in is told why, after the right password only', () =>
 		expect(status).toBe(403);
 		expect(problem).toMatchObject({ code: 'account_blocked', detail: sentence });
 		expect((await loginAs(user.email, 'wrong-bracelet')).problem.code).toBe('invalid_credentials');
+	});
+
+	test('erased accounts look like none', async () => {
+		const { user } = await registerMember(server.api);
+		await updateUser(server.database, user.id, { status: 'deleted' });
+		const { status, problem } = await loginAs(user.email);
+		expect({ status, code: problem.code }).toEqual({ status: 401, code: 'invalid_credentials' });
 	});
 
 	test('a ban ends by itself', async () => {

@@ -136,11 +136,7 @@ describe('a held question is asked once more when its time is over, and answered
 				),
 			undefined,
 		],
-		[
-			'with the account',
-			() => updateUser(server.database, maya.user.id, { status: 'deleted' }),
-			{ why: 'deleted', until: null, reason: '' },
-		],
+		['with the account', () => updateUser(server.database, maya.user.id, { status: 'deleted' }), { why: 'left', until: null, reason: '' }],
 		[
 			'with its row',
 			() => server.database.transaction((transaction) => transaction.deleteFrom('sessions').where('user_id', '=', maya.user.id).execute()),

@@ -2,6 +2,7 @@
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { otherSessionsEnded, sessionEnded } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
+import { memberLeft } from '@friends/contract/departures/departures.events';
 import { passwordReset } from '@friends/contract/recovery/recovery.events';
 import type { SessionMember } from '#core/access/viewer';
 import type { MonotonicClock } from '#core/clock';
@@ -114,7 +115,7 @@ export function createSessionWatch({ clock, refusalsOf, holdSeconds, onError }: 
 /** Follows every event that may end sessions; a check that finds them running does nothing. */
 export const sessionWatchFollower = ({ check }: SessionWatch): NodeFollower => ({
 	name: 'auth.sessionWatch',
-	reactions: [sessionEnded, otherSessionsEnded, passwordReset, standingChanged].map((event) =>
+	reactions: [sessionEnded, otherSessionsEnded, passwordReset, standingChanged, memberLeft].map((event) =>
 		on(event, ({ subjects }) => check(subjects.user)),
 	),
 });

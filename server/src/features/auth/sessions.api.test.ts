@@ -105,7 +105,7 @@ describe('a running session ends at once', () => {
 	test.each([
 		['with a ban', { banned_until: '2027-01-01T00:00:00.000Z' }, 'This account is banned until 2027-01-01 00:00 UTC.'],
 		['with deactivation', { status: 'inactive' as const }, 'This account has been deactivated. An administrator can reactivate it.'],
-		['with deletion', { status: 'deleted' as const }, 'This account has been deleted.'],
+		['with leaving', { status: 'deleted' as const }, 'You left with this account. Log in to come back.'],
 	])('%s', async (_, changes, sentence) => {
 		expect(await statusOfMe(maya.token)).toBe(200);
 		await updateUser(server.database, maya.user.id, changes);

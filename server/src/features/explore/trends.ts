@@ -1,5 +1,6 @@
 /** Trends: counted for all viewers, and cached until an event changes the counts. */
 import { standingChanged } from '@friends/contract/admin/admin.events';
+import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import type { Trend } from '@friends/contract/explore/explore.schema';
 import { postCreated, postDeleted, postUpdated } from '@friends/contract/posts/posts.events';
@@ -22,6 +23,8 @@ const touching = [
 	caseSettled,
 	privacyUpdated,
 	standingChanged,
+	memberLeft,
+	memberReturned,
 	tribeUpdated,
 	tribeClosed,
 	tribeReopened,

@@ -91,6 +91,9 @@ export function listExpired(db: Reader, { now, limit }: { now: string; limit: nu
 	return db.selectFrom('exports').selectAll().where('expires_at', '<=', now).orderBy('expires_at').limit(limit).execute();
 }
 
+export const listAllOf = (db: Reader, userId: string): Promise<ExportRow[]> =>
+	db.selectFrom('exports').selectAll().where('user_id', '=', userId).execute();
+
 export async function deleteExport(transaction: Transaction, id: string): Promise<void> {
 	await transaction.deleteFrom('exports').where('id', '=', id).execute();
 }

@@ -12,7 +12,7 @@ import { addJob } from '#core/jobs/jobs.queries';
 import { createSignatures } from '#core/signatures';
 import type { Storage } from '#core/storage/storage';
 import type { Database } from '#core/transaction';
-import { keyOfPart, partNames, readParts } from './archive/parts.ts';
+import { keyOfPart, partNames, readParts, removeParts } from './archive/parts.ts';
 import { presentExport } from './exports.present.ts';
 import * as queries from './exports.queries.ts';
 
@@ -38,6 +38,7 @@ export function createExportsService(options: ExportsOptions) {
 		...createAsking(options),
 		...createFetching(options),
 		removeExpired: createRemoving(options),
+		removeAllOf: createRemovingAll(options),
 		/** @returns whether a stored file belongs to an export. */
 		async fileOwner(): Promise<(file: string) => boolean> {
 			const keys = new Set(await queries.listKeys(options.database.reader));
@@ -111,6 +112,16 @@ function createRemoving({ database, clock, storage }: ExportsOptions) {
 			await database.transaction((transaction) => queries.deleteExport(transaction, id));
 		}
 		return expired.length === removedAtOnce ? 'more' : undefined;
+	};
+}
+
+/** For a member who is erased. */
+function createRemovingAll({ database, storage }: ExportsOptions) {
+	return async function removeAllOf(userId: string): Promise<void> {
+		for (const { id, storage_key: storageKey } of await queries.listAllOf(database.reader, userId)) {
+			await removeParts(storage, storageKey);
+			await database.transaction((transaction) => queries.deleteExport(transaction, id));
+		}
 	};
 }
 

@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotBatch, hotChange, hotList } from '#core/database/hot-query';
 import type { Reader, Transaction } from '#core/transaction';
+import { deletedMemberIds } from '../users/users.service.ts';
 import { audienceOf } from './audiences.queries.ts';
 
-/** Facts of a post for the policy, with the viewer's relations. Posts of deleted authors are left out. */
+/** Facts of a post for the policy, with the viewer's relations. Posts of deleted authors are left out, but for what stays for others. */
 export interface FactsRow {
 	id: string;
 	authorId: string;
@@ -67,7 +68,7 @@ export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db,
 			return exists(block).$castTo<boolean | number>().as('isBlocked');
 		})
 		.where('posts.id', 'in', ids)
-		.where('author.status', '<>', sql.lit('deleted'))
+		.where(({ eb, or }) => or([eb('author.status', '<>', sql.lit('deleted')), eb('author.id', 'in', deletedMemberIds)]))
 		.$if(needsRowLocks(db), (query) => query.forNoKeyUpdate('posts'));
 });
 

@@ -151,6 +151,12 @@ function createRemoving({ clock, gate, tribeKeeping, uploads }: PostsOptions) {
 			await tribeKeeping.remove(transaction, owner, id);
 		},
 
+		/** For the tribe of a member who is erased. */
+		async removeTribeOf(transaction: Transaction, { id, ownerId }: { id: string; ownerId: string }): Promise<void> {
+			await removeAllIn(transaction, id);
+			await tribeKeeping.remove(transaction, { id: ownerId }, id);
+		},
+
 		/**
 		 * Archives or restores a post, for administrators: no viewer sees an archived post. @returns false when nothing changed or the
 		 * post is gone.

@@ -130,7 +130,7 @@ function createEnding({ clock, visible }: TribeKeepingOptions) {
 		requireDeletable: async (transaction: Transaction, owner: Member, key: string): Promise<string> =>
 			(await visible.requireOwned(transaction, key, owner, canDeleteTribe)).row.id,
 		/** Deletes its members and requests too. */
-		async remove(transaction: Transaction, owner: Member, id: string): Promise<void> {
+		async remove(transaction: Transaction, owner: Pick<Member, 'id'>, id: string): Promise<void> {
 			await queries.deleteTribe(transaction, id);
 			await append(transaction, tribeDeleted, { actorId: owner.id, subjects: { tribe: id }, at: isoNow(clock) });
 		},

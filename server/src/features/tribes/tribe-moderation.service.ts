@@ -9,7 +9,7 @@ import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
 import { folded, presentPerson } from '../users/users.service.ts';
-import { listHeirs } from './moderation/heirs.queries.ts';
+import { findFirstHeir, listHeirs } from './moderation/heirs.queries.ts';
 import * as queries from './moderation/moderated-tribes.queries.ts';
 import { handOn } from './moderation/ownership.ts';
 import { isAddress, slugOf, slugSuffix } from './moderation/slug.ts';
@@ -29,16 +29,28 @@ interface Renaming {
 
 export type TribeModerationService = ReturnType<typeof createTribeModerationService>;
 
+async function lock(transaction: Transaction, id: string): Promise<queries.ModeratedRow> {
+	const tribe = await queries.lockModerated(transaction, id);
+	if (!tribe) throw notFound('tribe');
+	return tribe;
+}
+
+/** Hands the tribe of a member who is erased to the member who has been there longest. @returns false when no one can own it. */
+const createPassingOn =
+	(clock: Clock) =>
+	async (transaction: Transaction, { id, ownerId }: { id: string; ownerId: string }): Promise<boolean> => {
+		await lock(transaction, id);
+		const at = isoNow(clock);
+		const userId = await findFirstHeir(transaction, { tribeId: id, now: at });
+		if (userId) await handOn(transaction, { tribeId: id, ownerId, userId, at });
+		return userId !== null;
+	};
+
 export function createTribeModerationService({ database, clock }: { database: Database; clock: Clock }) {
 	const db = database.reader;
 
-	async function lock(transaction: Transaction, id: string): Promise<queries.ModeratedRow> {
-		const tribe = await queries.lockModerated(transaction, id);
-		if (!tribe) throw notFound('tribe');
-		return tribe;
-	}
-
 	return {
+		passOn: createPassingOn(clock),
 		find: (id: string) => queries.findModerated(db, id),
 		listOwned: (ownerId: string) => queries.listOwned(db, { ownerId, limit: ownedMax }),
 		/** Members who can own the tribe. */

@@ -1,5 +1,6 @@
 /** Who gets a picture: everyone, those with a signed address, or no one. What shows it decides, so it is asked for each request. */
 import { standingChanged } from '@friends/contract/admin/admin.events';
+import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import { postArchived, postDeleted, postRestored, postUpdated } from '@friends/contract/posts/posts.events';
 import { tribeClosed, tribeDeleted, tribeReopened, tribeUpdated } from '@friends/contract/tribes/tribes.events';
@@ -69,7 +70,7 @@ function createStandings({ database, caches }: Pick<DoorOptions, 'database' | 'c
 		of: 'all',
 		events: [
 			...[postUpdated, postDeleted, postArchived, postRestored, profileUpdated],
-			...[privacyUpdated, standingChanged, tribeUpdated, tribeClosed, tribeReopened, tribeDeleted],
+			...[privacyUpdated, standingChanged, memberLeft, memberReturned, tribeUpdated, tribeClosed, tribeReopened, tribeDeleted],
 		],
 		max: cacheMax,
 		load: loadShown,

@@ -156,6 +156,18 @@ export async function markOrphans(transaction: Transaction, { expiredBefore, unu
 	return Number(marked.numUpdatedRows) === deletedMax ? 'more' : undefined;
 }
 
+export async function markAllOf(transaction: Transaction, ownerId: string): Promise<void> {
+	await transaction.updateTable('uploads').set({ state: 'removing', owner_id: null }).where('owner_id', '=', ownerId).execute();
+}
+
+export async function giveTo(
+	transaction: Transaction,
+	{ ownerId, storageKey, heirId }: { ownerId: string; storageKey: string; heirId: string | null },
+): Promise<void> {
+	const given = transaction.updateTable('uploads').set({ owner_id: heirId });
+	await given.where('owner_id', '=', ownerId).where('storage_key', '=', storageKey).execute();
+}
+
 export function listRemovable(db: Reader, limit: number): Promise<Pick<UploadRow, 'id' | 'storage_key'>[]> {
 	return db.selectFrom('uploads').select(['id', 'storage_key']).where('state', '=', 'removing').orderBy('id').limit(limit).execute();
 }

@@ -61,6 +61,7 @@ export function createUploadsService(options: UploadsOptions) {
 		...createReceiving(options, keep),
 		...createUsing(options),
 		sweep: createSweep(options, removeMarked),
+		removeAllOf: createRemovingAll(options, removeMarked),
 		putInPlace: createPutInPlace(options),
 		door: options.door,
 	};
@@ -224,6 +225,19 @@ function createUsing({ clock }: UploadsOptions) {
 			const [ownerId] = await queries.listOwners(transaction, storageKeys);
 			if (ownerId) await queries.releasePictures(transaction, { ownerId, storageKeys, at: isoNow(clock) });
 		},
+	};
+}
+
+/** For a member who is erased. */
+function createRemovingAll({ database }: UploadsOptions, removeMarked: () => Promise<void>) {
+	/** @param kept a picture that the heir gets, such as the mark of the community; '' for none. */
+	return async function removeAllOf(ownerId: string, { kept, heirId }: { kept: string; heirId: string | null }): Promise<void> {
+		const [storageKey] = namesIn([kept]).storageKeys;
+		await database.transaction(async (transaction) => {
+			if (storageKey) await queries.giveTo(transaction, { ownerId, storageKey, heirId });
+			await queries.markAllOf(transaction, ownerId);
+		});
+		await removeMarked();
 	};
 }
 

@@ -2,6 +2,7 @@
 
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { memberJoined } from '@friends/contract/auth/auth.events';
+import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
 import { privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
 import type { Person } from '@friends/contract/users/users.schema';
 import type { Cache } from '#core/cache/cache';
@@ -23,7 +24,7 @@ export function createPersonCards(caches: Caches): Cache<PersonCard> {
 	return caches.of({
 		name: 'users.cards',
 		of: 'user',
-		events: [memberJoined, profileUpdated, privacyUpdated, standingChanged],
+		events: [memberJoined, profileUpdated, privacyUpdated, standingChanged, memberLeft, memberReturned],
 		max: cacheMax,
 		async load(db, ids) {
 			const rows = await listCardRows(db, ids, {});

@@ -2,6 +2,7 @@
 import { emailChanged } from '@friends/contract/accounts/accounts.events';
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { memberJoined } from '@friends/contract/auth/auth.events';
+import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
 import { preferencesUpdated, privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
 import type { Caches } from '#core/cache/caches';
 import type { Reader } from '#core/transaction';
@@ -13,7 +14,10 @@ export function createProfileRows(caches: Caches) {
 	const rows = caches.of<ProfileRow>({
 		name: 'users.profiles',
 		of: 'user',
-		events: [memberJoined, profileUpdated, privacyUpdated, preferencesUpdated, emailChanged, standingChanged],
+		events: [
+			...[memberJoined, profileUpdated, privacyUpdated, preferencesUpdated, emailChanged],
+			...[standingChanged, memberLeft, memberReturned],
+		],
 		max: cacheMax,
 		load: async (db, ids) => new Map((await listProfileRows(db, ids, {})).map((row) => [row.id, row])),
 	});
@@ -21,7 +25,7 @@ export function createProfileRows(caches: Caches) {
 		name: 'users.idsOfUsernames',
 		// Usernames change only when an administrator resets one.
 		of: 'all',
-		events: [standingChanged],
+		events: [standingChanged, memberLeft, memberReturned],
 		max: cacheMax,
 		load: async (db, usernames) => new Map((await listIdsOfUsernames(db, usernames, {})).map(({ username, id }) => [username, id])),
 	});

@@ -31,7 +31,7 @@ export interface Standing {
 
 /** Why a person of this standing may not sign in at `now` (ISO 8601); null when they may. */
 export function signInObstacle({ status, bannedUntil, reason }: Standing, now: string): Ended | null {
-	if (status === 'deleted') return { why: 'deleted', until: null, reason: '' };
+	if (status === 'deleted') return { why: 'left', until: null, reason: '' };
 	if (status === 'inactive') return { why: 'deactivated', until: null, reason };
 	if (bannedUntil !== null && bannedUntil > now) return { why: 'banned', until: bannedUntil, reason };
 	return null;

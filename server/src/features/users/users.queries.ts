@@ -1,7 +1,9 @@
 /** All SQL of the users room. */
+import { sql } from 'kysely';
 import { hotList, hotQuery } from '#core/database/hot-query';
 import type { AccountsTable, UsersTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
+import { deletedMemberIds } from './deleted-members.ts';
 import { replaceInterests } from './interests.queries.ts';
 import { insertNames, replaceNames } from './names.queries.ts';
 import { personColumnsOf } from './users.present.ts';
@@ -49,13 +51,13 @@ export async function findUserByUsername(db: Reader, username: string): Promise<
 	return (await findByUsername(db, { username: username.toLowerCase() }))[0] ?? null;
 }
 
-/** Columns of person cards; deleted people are left out. */
+/** Columns of person cards. Deleted people are left out, but for those that stand for all. */
 export const listCardRows = hotList((db, ids) =>
 	db
 		.selectFrom('users')
 		.select([...personColumnsOf('users'), 'location', 'settings', 'profile_visibility as visibility'])
 		.where('id', 'in', ids)
-		.where('status', '<>', 'deleted'),
+		.where(({ eb, or }) => or([eb('status', '<>', sql.lit('deleted')), eb('id', 'in', deletedMemberIds)])),
 );
 
 /** A person's profile columns; the email is null for people without an account. */

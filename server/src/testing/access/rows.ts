@@ -64,6 +64,9 @@ const recoveryRows: Rows = {
 		fixed('a code that was made up', { body: { email: 'anyone@friends.example', code: 'made-up', password: 'three-wet-boots-9' } }),
 	],
 };
+function departureRows(): Rows {
+	return { 'departures.depart': [fixed('what is the caller’s own', { body: { kind: 'break' } })] };
+}
 
 function tokenRows({ programToken }: Stage): Rows {
 	return {
@@ -161,6 +164,7 @@ export const rowsOf = (stage: Stage): Rows => ({
 	...accountRows(),
 	...recoveryRows,
 	...tokenRows(stage),
+	...departureRows(),
 	...instanceRows(),
 	...ownRows(stage),
 	...joiningRows(stage),

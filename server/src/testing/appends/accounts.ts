@@ -24,6 +24,8 @@ import {
 	signInDisowned,
 } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
+import { depart } from '@friends/contract/departures/departures.endpoints';
+import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
 import { createExport } from '@friends/contract/exports/exports.endpoints';
 import { exportRequested } from '@friends/contract/exports/exports.events';
 import { askForResetLink, makeRecoveryCodes, resetByCode, resetByLink } from '@friends/contract/recovery/recovery.endpoints';
@@ -86,6 +88,14 @@ export const auth: Scenes = {
 				did(noor, sessionEnded, { session: oldest, user: noor.user.id }),
 				did(noor, sessionOpened, { session: id, user: noor.user.id }),
 			];
+		},
+		async (stage) => {
+			const { api, maya, change } = stage;
+			await api.succeed(depart, { token: maya.token, body: { kind: 'break' } });
+			const body = { email: maya.user.email, password: testPassword, comesBack: true };
+			const session = await change(() => api.succeed(login, { body }));
+			const [id, user] = [await sessionOf(stage, { ...maya, token: session.accessToken }), maya.user.id];
+			return [did(maya, memberReturned, { user }), did(maya, sessionOpened, { session: id, user })];
 		},
 	],
 	logout: [
@@ -243,6 +253,15 @@ export const users: Scenes = {
 		async (stage) => {
 			await stage.change(() => stage.api.succeed(updatePreferences, { token: stage.maya.token, body: { isWelcomed: true } }));
 			return [did(stage.maya, preferencesUpdated, ofThemselves(stage))];
+		},
+	],
+};
+
+export const departures: Scenes = {
+	depart: [
+		async (stage) => {
+			await stage.change(() => stage.api.succeed(depart, { token: stage.maya.token, body: { kind: 'break' } }));
+			return [did(stage.maya, memberLeft, ofThemselves(stage))];
 		},
 	],
 };

@@ -12,7 +12,7 @@ afterEach(() => act(() => setSignedOut(null)));
 
 function Form() {
 	const [refusal, setRefusal] = useState<string | null>(null);
-	return <LoginForm registerHref="/register" refusal={refusal} onRefusal={setRefusal} />;
+	return <LoginForm registerHref="/register" refusal={refusal} onRefusal={setRefusal} onLeft={() => {}} />;
 }
 
 const email = () => screen.getByLabelText<HTMLInputElement>('Email');

@@ -15,15 +15,18 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { checkLogin, loginFields } from './auth-rules.ts';
 import { EndedNotice } from './ended-notice.tsx';
 import { OtherWay } from './other-way.tsx';
+import { type LeftMember, leftMemberIn } from './return-form.tsx';
 
 export interface LoginFormProps {
 	registerHref: string;
 	/** The server's reason for refusing this account; null before. */
 	refusal: string | null;
 	onRefusal: (refusal: string | null) => void;
+	/** The server asks whether this member, who left, comes back. */
+	onLeft: (left: LeftMember) => void;
 }
 
-export function LoginForm({ registerHref, refusal, onRefusal }: LoginFormProps) {
+export function LoginForm({ registerHref, refusal, onRefusal, onLeft }: LoginFormProps) {
 	const { name } = useCommunity();
 	const { form, values, errors, hasBlank, bind, showErrors } = useFields(loginFields);
 	const [isPending, setIsPending] = useState(false);
@@ -38,6 +41,8 @@ export function LoginForm({ registerHref, refusal, onRefusal }: LoginFormProps) 
 			await login(verdict.body);
 			toast({ title: 'Welcome back!' });
 		} catch (error) {
+			const left = leftMemberIn(error, verdict.body);
+			if (left) return onLeft(left);
 			const description = failureText(error, 'Invalid credentials');
 			onRefusal(error instanceof ApiError && error.problem?.ended ? description : null);
 			toast({ title: 'Login failed', description, variant: 'destructive' });

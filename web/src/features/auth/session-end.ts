@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { hasUnsent } from '#core/session/on-device.ts';
 import { logout } from '#core/session/session.ts';
 import { getSession, subscribeToSession } from '#core/session/session-store.ts';
+import { leaveSession } from '#core/session/session-transitions.ts';
 import { paths } from '#entities/paths.ts';
 import { commitOffers } from '#ui/toast/offer-undo.ts';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -43,6 +44,13 @@ export async function signOut(): Promise<void> {
 			action: { label: 'Log out anyway', onSelect: leave },
 		});
 	}
+}
+
+/** For a member who has left the community: the server has ended their sessions. */
+export function forgetHere(): void {
+	isStaying = false;
+	leaveSession();
+	navigate(paths.home);
 }
 
 function leave(): void {

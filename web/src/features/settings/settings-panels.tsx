@@ -16,6 +16,8 @@ export interface SettingsProps {
 	blocked: ReactNode;
 	/** Signs out of this device. */
 	onSignOut: () => Promise<void>;
+	/** The member has left the community: this device forgets them. */
+	onLeft: () => void;
 }
 
 export function ProfilePanel({ user, renderPicker, className }: Pick<SettingsProps, 'user' | 'renderPicker'> & { className: string }) {

@@ -41,7 +41,7 @@ const sections: Record<Section, SectionEntry> = {
 			</>
 		),
 	},
-	data: { label: 'Your data', icon: Package, render: () => <ownData.Part /> },
+	data: { label: 'Your data', icon: Package, render: ({ user, onLeft }) => <ownData.Part userId={user.id} onLeft={onLeft} /> },
 	tokens: { label: 'Tokens', icon: KeyRound, render: () => <tokens.Part /> },
 };
 

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { Spinner } from '#ui/drawings/spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'accent' | 'soft' | 'quiet' | 'ghost' | 'danger' | 'night-outline';
+export type ButtonVariant = 'primary' | 'accent' | 'soft' | 'quiet' | 'ghost' | 'danger' | 'danger-soft' | 'night-outline';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 interface ButtonLook {
@@ -27,6 +27,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 	soft: 'bg-brand-soft text-brand-ink hover:bg-[color-mix(in_oklab,var(--brand)_12%,var(--brand-soft))]',
 	quiet: 'text-ink inset-ring-[1.5px] inset-ring-border hover:bg-sunken',
 	ghost: 'text-muted hover:bg-sunken hover:text-ink',
+	'danger-soft': 'bg-destructive-soft text-destructive-ink hover:bg-[color-mix(in_oklab,var(--destructive)_12%,var(--destructive-soft))]',
 	danger: 'bg-destructive text-destructive-foreground shadow-edge hover:bg-destructive-hover',
 	'night-outline':
 		'text-night-foreground inset-ring-2 inset-ring-[color-mix(in_oklch,var(--night-foreground)_45%,transparent)] hover:bg-[color-mix(in_oklch,var(--night-foreground)_12%,transparent)]',

@@ -17,6 +17,27 @@ const referencesOfPostgres = sql<Reference>`
 	join pg_attribute as other on other.attrelid = confrelid and other.attnum = confkey[1]
 	where contype = 'f' and connamespace = current_schema()::regnamespace`;
 
+export interface ReferenceTo {
+	table: string;
+	column: string;
+	/** What becomes of the row once the other is deleted. */
+	falls: 'cascade' | 'set null' | 'stays';
+}
+
+/** Every column that refers to a table. */
+export async function listReferences(db: Reader, target: string): Promise<ReferenceTo[]> {
+	const rule = sql<ReferenceTo['falls']>`case ${sql.ref('rule')} when 'c' then 'cascade' when 'CASCADE' then 'cascade'
+		when 'n' then 'set null' when 'SET NULL' then 'set null' else 'stays' end`;
+	const referring = needsRowLocks(db)
+		? sql`select conrelid::regclass::text as "table", attname as "column", confdeltype::text as rule from pg_constraint
+			join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+			where contype = 'f' and connamespace = current_schema()::regnamespace and confrelid = ${target}::regclass`
+		: sql`select tables.name as "table", keys."from" as "column", keys.on_delete as rule
+			from sqlite_master as tables join pragma_foreign_key_list(tables.name) as keys
+			where tables.type = 'table' and keys."table" = ${target}`;
+	return (await sql<ReferenceTo>`select "table", "column", ${rule} as falls from (${referring}) as referring`.execute(db)).rows;
+}
+
 /** @returns one sentence for each table with broken references. */
 export async function findBrokenReferences(db: Reader): Promise<string[]> {
 	const counts = new Map<string, number>();

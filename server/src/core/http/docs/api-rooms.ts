@@ -8,6 +8,7 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	recovery: { title: 'Ways back in', description: 'Recovery codes, and a new password where the old one is gone.' },
 	tokens: { title: 'Tokens', description: 'Tokens, with which programs act for you.' },
 	users: { title: 'You', description: 'Who you are, what others see of you, and your choices.' },
+	departures: { title: 'Leaving', description: 'Taking a break, or deleting your account.' },
 	exports: { title: 'Your data', description: 'An archive of everything of yours.' },
 	profiles: { title: 'Profiles', description: 'Members as others see them: who they are and what they write.' },
 	people: { title: 'People', description: 'The directory of members.' },

@@ -50,6 +50,12 @@ export async function isHeir(db: Reader, { userId, ...of }: { tribeId: string; u
 	return (await query.executeTakeFirst()) !== undefined;
 }
 
+/** The heir who has been a member longest. */
+export async function findFirstHeir(db: Reader, of: { tribeId: string; now: string }): Promise<string | null> {
+	const heirs = selectHeirs(db, of).select('membership.user_id as id').orderBy('membership.joined_at').orderBy('membership.id');
+	return (await heirs.limit(1).executeTakeFirst())?.id ?? null;
+}
+
 interface NewOwner {
 	tribeId: string;
 	ownerId: string;

@@ -1,5 +1,6 @@
 /** Body of a post. A long one is folded, with its summary above, and opens on click: in place, or on the page of the post. */
 import type { Post } from '@friends/contract/posts/posts.schema';
+import { isDeletedMember } from '@friends/contract/users/deleted-member';
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';
@@ -22,6 +23,7 @@ export function PostBody({ post, isWhole }: { post: Post; isWhole: boolean }) {
 	const isFolded = isLong && !isOpen;
 	const shown = useMemo(() => (isFolded ? clamp(body) : body), [isFolded, body]);
 
+	if (isDeletedMember(post.author)) return <p className="text-muted">This post went with its author. What others wrote stays.</p>;
 	return (
 		<>
 			{isFolded && summary && showSummaries && <SummaryBox postId={postId} summary={summary} />}

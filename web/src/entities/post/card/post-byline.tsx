@@ -1,6 +1,7 @@
 /** Author, time, location and tribe of a post. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
+import { isDeletedMember } from '@friends/contract/users/deleted-member';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -27,19 +28,28 @@ export interface PostBylineProps {
 
 export function PostByline({ post, place, headingId, onShowRevisions, menu }: PostBylineProps) {
 	const { id, author, createdAt, location, tribe } = post;
-	const profile = paths.profileOf(author.username);
+	// A deleted member has no profile.
+	const profile = isDeletedMember(author) ? null : paths.profileOf(author.username);
 	return (
 		<div className="flex items-start gap-3">
 			{/* Hidden from screen readers: the name beside it is the same link. */}
-			<Link href={profile} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
+			{profile ? (
+				<Link href={profile} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
+					<Avatar person={author} />
+				</Link>
+			) : (
 				<Avatar person={author} />
-			</Link>
+			)}
 			<div className="min-w-0 flex-1">
 				<div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
 					<h2 id={headingId} className="min-w-0 leading-6 font-strong">
-						<Link href={profile} className="line-clamp-2 rounded-chip wrap-anywhere hover:underline">
-							<bdi>{author.name}</bdi>
-						</Link>
+						{profile ? (
+							<Link href={profile} className="line-clamp-2 rounded-chip wrap-anywhere hover:underline">
+								<bdi>{author.name}</bdi>
+							</Link>
+						) : (
+							author.name
+						)}
 					</h2>
 					{tribe && place !== 'tribe' && <TribeBadge tribe={tribe} />}
 				</div>

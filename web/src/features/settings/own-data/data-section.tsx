@@ -1,10 +1,12 @@
-/** Your data: what a member takes with them. */
+/** Your data: what a member takes with them, and leaving. */
 import { ExportCard } from './export-card.tsx';
+import { LeaveCard, type LeaveCardProps } from './leave-card.tsx';
 
-export function DataSection() {
+export function DataSection(props: LeaveCardProps) {
 	return (
 		<div className="grid grid-cols-1 gap-4">
 			<ExportCard />
+			<LeaveCard {...props} />
 		</div>
 	);
 }

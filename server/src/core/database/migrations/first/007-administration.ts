@@ -1,5 +1,5 @@
 /** Adds administration: reasons of bans, cases of reports, an append-only audit log, and daily figures. */
-import type { ColumnTypes } from '../engine/column-types.ts';
+import type { ColumnTypes } from '../../engine/column-types.ts';
 
 const people = (t: ColumnTypes) => [
 	// The administrator's reason of a ban or deactivation; '' for none.

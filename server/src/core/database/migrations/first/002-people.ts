@@ -1,5 +1,5 @@
 /** Adds banners and blocks, and indexes for lists of friends. */
-import type { ColumnTypes } from '../engine/column-types.ts';
+import type { ColumnTypes } from '../../engine/column-types.ts';
 
 export const people = (t: ColumnTypes): string[] => [
 	`alter table users add column banner text not null default ''`,

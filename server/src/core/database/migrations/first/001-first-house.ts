@@ -1,5 +1,5 @@
 /** All tables of the first version, with keys, checks and indexes. */
-import type { ColumnTypes } from '../engine/column-types.ts';
+import type { ColumnTypes } from '../../engine/column-types.ts';
 
 const oneOf = (column: string, values: readonly string[]) => `check (${column} in (${values.map((value) => `'${value}'`).join(', ')}))`;
 const atMost = (column: string, length: number) => `check (length(${column}) <= ${length})`;

@@ -1,5 +1,5 @@
 /** Adds uploads: pictures from the issued address to the stored files. */
-import type { ColumnTypes } from '../engine/column-types.ts';
+import type { ColumnTypes } from '../../engine/column-types.ts';
 
 export const uploads = (t: ColumnTypes): string[] => [
 	// Rows outlive their owner: they list the files that still have to be deleted.

@@ -1,5 +1,5 @@
 /** Adds the search of people by interests, and their ranking by recent writing. */
-import type { ColumnTypes } from '../engine/column-types.ts';
+import type { ColumnTypes } from '../../engine/column-types.ts';
 
 export const interests = (t: ColumnTypes): string[] => [
 	// Interests of a profile, normalised by the server.

@@ -1,5 +1,5 @@
 /** Adds revisions, summaries, private tribes and presence. */
-import type { ColumnTypes } from '../engine/column-types.ts';
+import type { ColumnTypes } from '../../engine/column-types.ts';
 
 export const community = (t: ColumnTypes): string[] => [
 	// Former texts of posts and comments.

@@ -1,5 +1,5 @@
 /** Adds the search of people by name. */
-import type { ColumnTypes } from '../engine/column-types.ts';
+import type { ColumnTypes } from '../../engine/column-types.ts';
 
 export const names = (t: ColumnTypes): string[] => [
 	// Search keys for completing mentions, normalised by the server.

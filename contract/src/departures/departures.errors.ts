@@ -1,0 +1,17 @@
+import { reason } from '../core/reason.ts';
+import type { Departure } from './departures.schema.ts';
+
+export const departuresErrors = {
+	account_left: reason({
+		status: 403,
+		example: { kind: 'break', erasesAt: null },
+		sentence: ({ erasesAt }: Departure) =>
+			erasesAt === null
+				? 'You’re taking a break. No one can see you or anything of yours until you come back.'
+				: `Your account will be deleted on ${erasesAt.slice(0, 10)}. Until then you can come back.`,
+	}),
+	owner_leaves: reason({
+		status: 409,
+		sentence: 'You own this community. Please make someone else its owner first, in the admin panel.',
+	}),
+};

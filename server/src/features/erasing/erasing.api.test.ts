@@ -1,0 +1,304 @@
+/** Deletion: what is left of a member 30 days later, in every table and every file; raced, broken off, and taken back. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { actOnUser } from '@friends/contract/admin/admin.endpoints';
+import { login } from '@friends/contract/auth/auth.endpoints';
+import { deleteComment, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
+import { depart } from '@friends/contract/departures/departures.endpoints';
+import { departureLimits } from '@friends/contract/departures/departures.limits';
+import { createExport, listExports } from '@friends/contract/exports/exports.endpoints';
+import { requestFriendship } from '@friends/contract/friends/friends.endpoints';
+import { getLinkCard } from '@friends/contract/link-cards/link-cards.endpoints';
+import { getPost, likePost, listPosts, updatePost } from '@friends/contract/posts/posts.endpoints';
+import { getProfile, getUser } from '@friends/contract/profiles/profiles.endpoints';
+import { createReport } from '@friends/contract/reports/reports.endpoints';
+import { getTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
+import { createComment } from '@friends/test-kit/comments';
+import { befriend } from '@friends/test-kit/friends';
+import { startMailServer } from '@friends/test-kit/mail-server';
+import { registerMember, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { uploadPicture } from '@friends/test-kit/uploads';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beSeen, block } from '../../testing/scenes.ts';
+import { storedFiles } from '../../testing/stored-files.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const word = 'kaleidoscope';
+const gone = { username: 'vanishing_vera', name: 'Vera Vanishing', email: 'vera@vanishing.example' };
+const daySeconds = 24 * 60 * 60;
+
+let server: TestApp;
+let owner: SignedInMember;
+let friend: SignedInMember;
+let vera: SignedInMember;
+/** Things of others, and the post of Vera under which the friend wrote. */
+let host: { post: string; comment: string; tribe: string };
+let answered: string;
+let inherited: string;
+let alone: string;
+
+/** A member who has left something in nearly every table. */
+async function live(): Promise<void> {
+	const { api, database, clock } = server;
+	const { token } = vera;
+	await api.succeed(updateProfile, { token, body: { bio: `${word} bio`, location: `${word} town`, interests: [word] } });
+	await befriend(api, vera, friend);
+	await api.succeed(requestFriendship, { token: friend.token, body: { userId: owner.user.id } });
+	await api.succeed(requestFriendship, { token, body: { userId: owner.user.id } });
+	const blocked = await registerMember(api);
+	await block(database, vera.user.id, blocked.user.id);
+	const post = await createPost(api, friend, { body: 'What do you think?' });
+	const comment = await createComment(api, vera, post.id, { body: `${word} once` });
+	await api.succeed(updateComment, { token, params: { id: comment.id }, body: { body: `${word} comment` } });
+	await createComment(api, friend, post.id, { body: 'Thank you.', parentId: comment.id });
+	const single = await createComment(api, vera, post.id, { body: `${word} alone` });
+	await createComment(api, vera, post.id, { body: `${word} again`, parentId: single.id });
+	await api.succeed(likePost, { token, params: { id: post.id } });
+	const tribe = await createTribe(api, friend);
+	await joinTribe(api, vera, tribe);
+	host = { post: post.id, comment: comment.id, tribe: tribe.id };
+	const { url } = await uploadPicture(api, vera);
+	const own = await createPost(api, vera, { title: `${word} before`, body: `${word} #${word}`, attachments: [{ url, alt: word }] });
+	await api.succeed(updatePost, { token, params: { id: own.id }, body: { title: `${word} after`, body: `${word} #${word}` } });
+	answered = own.id;
+	await createComment(api, friend, own.id, { body: 'Well said.' });
+	await api.succeed(likePost, { token: friend.token, params: { id: own.id } });
+	for (let count = 0; count < 3; count += 1) await createPost(api, vera, { body: `${word} ${count}` });
+	const inTribe = await createPost(api, vera, { body: `${word} in the tribe`, tribeId: tribe.id });
+	await uploadPicture(api, vera);
+	inherited = (await createTribe(api, vera)).id;
+	await joinTribe(api, friend, { id: inherited });
+	alone = (await createTribe(api, vera, { name: `${word} tribe` })).id;
+	await createPost(api, vera, { body: `${word} to herself`, tribeId: alone });
+	const report = { kind: 'spam', reason: word } as const;
+	await api.succeed(createReport, { token, body: { target: 'post', targetId: post.id, ...report } });
+	await api.succeed(createReport, { token: friend.token, body: { target: 'post', targetId: inTribe.id, kind: 'spam' } });
+	await api.succeed(createReport, { token: friend.token, body: { target: 'user', targetId: vera.user.id, kind: 'spam' } });
+	await api.succeed(createExport, { token });
+	await server.community.worker.runDue();
+	await beSeen(database, vera.user.id, clock.now().toISOString());
+	await server.settle();
+	expect(await api.succeed(listExports, { token })).toMatchObject([{ state: 'ready' }]);
+}
+
+async function tracesOf(words: readonly string[]): Promise<string[]> {
+	const tables = await server.database.reader.introspection.getTables();
+	const found: string[] = [];
+	for (const { name } of tables) {
+		const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(server.database.reader);
+		const text = rows.map((row) => JSON.stringify(row)).join('\n');
+		for (const each of words) if (text.toLowerCase().includes(each.toLowerCase())) found.push(`${name}: ${each}`);
+	}
+	for (const file of storedFiles(server.config)) {
+		const content = readFileSync(join(server.config.dataDir, 'uploads', file)).toString('latin1');
+		for (const each of words) if (`${file}\n${content}`.includes(each)) found.push(`file ${file}: ${each}`);
+	}
+	return found;
+}
+
+const words = () => [vera.user.id, ...Object.values(gone), word];
+
+const storageKeys = async () => {
+	const uploads = await server.database.reader.selectFrom('uploads').select('storage_key').where('owner_id', '=', vera.user.id).execute();
+	const exports = await server.database.reader.selectFrom('exports').select('storage_key').where('user_id', '=', vera.user.id).execute();
+	return [...uploads, ...exports].map(({ storage_key: key }) => key);
+};
+
+const leave = ({ token }: SignedInMember) => server.api.succeed(depart, { token, body: { kind: 'deletion' } });
+const comeBack = () => server.api.call(login, { body: { email: gone.email, password: testPassword, comesBack: true } });
+const monthLater = () => server.clock.advanceSeconds(departureLimits.keptDays * daySeconds + 1);
+const erase = () => server.community.rooms.erasing.jobs?.[0]?.run({ payload: {}, signal: new AbortController().signal });
+
+beforeEach(async () => {
+	server = await createTestApp();
+	owner = await registerMember(server.api);
+	friend = await registerMember(server.api);
+	vera = await registerMember(server.api, gone);
+	await live();
+});
+afterEach(() => server.close());
+
+describe('30 days after leaving', () => {
+	test('nothing of the member is left, in no table and no file', async () => {
+		const keys = await storageKeys();
+		expect(new Set((await tracesOf(words())).map((trace) => trace.split(':')[0])).size).toBeGreaterThan(20);
+		expect(storedFiles(server.config).filter((file) => keys.some((key) => file.includes(key))).length).toBeGreaterThan(3);
+		await leave(vera);
+		server.clock.advanceSeconds((departureLimits.keptDays - 1) * daySeconds);
+		await erase();
+		expect(await tracesOf([vera.user.id])).not.toEqual([]);
+		server.clock.advanceSeconds(daySeconds + 1);
+		await erase();
+		expect(await tracesOf([...words(), ...keys])).toEqual([]);
+		expect(await server.community.recount({ repair: false })).toBe(0);
+	});
+
+	test('what others wrote stays, beside a deleted member', async () => {
+		await leave(vera);
+		monthLater();
+		await erase();
+		const { token } = await signInAgain(server.api, friend);
+		const post = await server.api.succeed(getPost, { token, params: { id: answered } });
+		expect(post).toMatchObject({ title: null, body: '', attachments: [], commentCount: 1, likeCount: 1 });
+		expect(post.author).toMatchObject({ name: 'Deleted member', avatar: '' });
+		const card = await server.api.call(getLinkCard, { query: { path: `/post/${answered}` } });
+		expect(card.status).toBe(200);
+		const feed = await server.api.call(listPosts, { token, query: { limit: 100 } });
+		expect(feed.body.map(({ id }) => id)).toContain(answered);
+		const under = await server.api.succeed(listComments, { token, params: { id: answered } });
+		expect(under.map(({ body }) => body)).toEqual(['Well said.']);
+		const atHost = await server.api.succeed(listComments, { token, params: { id: host.post } });
+		expect(atHost.map(({ body, parentId }) => ({ body, parentId }))).toEqual([{ body: 'Thank you.', parentId: host.comment }]);
+		const [comment] = under;
+		expect((await server.api.call(deleteComment, { token, params: { id: comment?.id ?? '' } })).status).toBe(204);
+		for (const endpoint of [getProfile, getUser])
+			expect((await server.api.call(endpoint, { token, params: { id: post.author.id } })).status).toBe(404);
+		const asked = await server.api.call(requestFriendship, { token, body: { userId: post.author.id } });
+		expect(asked.status).toBe(404);
+	});
+
+	test('their tribes have gone to who was there longest, or with them', async () => {
+		await leave(vera);
+		monthLater();
+		await erase();
+		const { token } = await signInAgain(server.api, friend);
+		expect(await server.api.succeed(getTribe, { token, params: { id: inherited } })).toMatchObject({
+			ownerId: friend.user.id,
+			memberCount: 1,
+		});
+		expect((await server.api.call(getTribe, { token, params: { id: alone } })).status).toBe(404);
+		expect(await server.api.succeed(getTribe, { token, params: { id: host.tribe } })).toMatchObject({ memberCount: 1 });
+	});
+
+	test('name and email are free again, and the password opens nothing', async () => {
+		await leave(vera);
+		monthLater();
+		await erase();
+		expect((await comeBack()).problem.code).toBe('invalid_credentials');
+		const again = await registerMember(server.api, gone);
+		expect(again.user.id).not.toBe(vera.user.id);
+		expect(again.user.bio).toBe('');
+	});
+
+	test('who sees the place of a post is who saw the post', async () => {
+		await server.api.succeed(updatePrivacy, { token: vera.token, body: { profileVisibility: 'friends' } });
+		await server.settle();
+		await leave(vera);
+		monthLater();
+		await erase();
+		await server.settle();
+		for (const token of [undefined, (await signInAgain(server.api, owner)).token])
+			expect((await server.api.call(getPost, { ...(token && { token }), params: { id: answered } })).status).toBe(404);
+	});
+
+	test('the audit log keeps the id, and nothing else does', async () => {
+		const { token } = await signInAgain(server.api, owner);
+		const act = (action: 'deactivate' | 'reactivate') =>
+			server.api.succeed(actOnUser, { token, body: { userId: vera.user.id, action, reason: 'A mistake' } });
+		await act('deactivate');
+		await act('reactivate');
+		const keys = await storageKeys();
+		await leave(await signInAgain(server.api, vera));
+		monthLater();
+		await erase();
+		expect(await tracesOf([...Object.values(gone), word, ...keys])).toEqual([]);
+		expect(await tracesOf([vera.user.id])).toEqual([`audit_logs: ${vera.user.id}`, `users: ${vera.user.id}`].sort());
+		expect(await server.community.rooms.auditLogs.service.verify()).toMatchObject({ entries: 2 });
+	});
+});
+
+describe('before that', () => {
+	test('the member is told until when, and keeps all by coming back', async () => {
+		await leave(vera);
+		server.clock.advanceSeconds(29 * daySeconds);
+		const asked = await server.api.call(login, { body: { email: gone.email, password: testPassword } });
+		const erasesAt = new Date(server.clock.now().getTime() + daySeconds * 1000).toISOString();
+		expect(asked.problem).toMatchObject({ code: 'account_left', params: { kind: 'deletion', erasesAt } });
+		const { body } = await comeBack();
+		monthLater();
+		await erase();
+		const again = await signInAgain(server.api, vera);
+		expect(body.user.id).toBe(again.user.id);
+		const post = await server.api.succeed(getPost, { token: again.token, params: { id: answered } });
+		expect(post).toMatchObject({ title: `${word} after`, author: { username: gone.username } });
+	});
+
+	test('a break is never erased', async () => {
+		await server.api.succeed(depart, { token: vera.token, body: { kind: 'break' } });
+		for (let months = 0; months < 3; months += 1) {
+			monthLater();
+			await erase();
+		}
+		expect((await comeBack()).status).toBe(200);
+	});
+
+	test('of erasing and coming back at once, one happens', async () => {
+		await leave(vera);
+		monthLater();
+		const [, back] = await Promise.all([erase(), comeBack()]);
+		const left = await tracesOf([vera.user.id]);
+		if (back.status === 200)
+			expect((await server.api.call(getPost, { token: back.body.accessToken, params: { id: answered } })).body.title).toBe(`${word} after`);
+		else expect({ code: back.problem.code, left }).toEqual({ code: 'invalid_credentials', left: [] });
+	});
+});
+
+test('erasing that is broken off anywhere goes on', async () => {
+	const keys = await storageKeys();
+	await leave(vera);
+	monthLater();
+	let breaks = 0;
+	for (let after = 1; ; after += 7) {
+		let isArmed = true;
+		server.interrupt(after, async () => {
+			if (isArmed) throw new Error('Broken off');
+		});
+		const isDone = await Promise.resolve(erase()).then(
+			() => true,
+			() => false,
+		);
+		isArmed = false;
+		if (isDone) break;
+		breaks += 1;
+		if (breaks > 1) expect((await comeBack()).problem.code).toBe('invalid_credentials');
+	}
+	expect(breaks).toBeGreaterThan(5);
+	expect(await tracesOf([...words(), ...keys])).toEqual([]);
+	expect(await server.community.recount({ repair: false })).toBe(0);
+});
+
+test('what others write meanwhile is counted as ever', async () => {
+	await leave(vera);
+	monthLater();
+	const { token } = await signInAgain(server.api, friend);
+	const others = await Promise.all(Array.from({ length: 4 }, () => registerMember(server.api)));
+	await Promise.all([
+		erase(),
+		...others.flatMap((other) => [
+			server.api.call(likePost, { token: other.token, params: { id: host.post } }),
+			createComment(server.api, other, host.post, { body: 'Me too.' }),
+			joinTribe(server.api, other, { id: host.tribe }),
+		]),
+		createComment(server.api, { ...friend, token }, host.post, { body: 'Still here.' }),
+	]);
+	expect(await tracesOf(words())).toEqual([]);
+	expect(await server.community.recount({ repair: false })).toBe(0);
+	const atHost = await server.api.succeed(listComments, { token, params: { id: host.post } });
+	expect(atHost).toHaveLength(6);
+});
+
+test('the member is written to, where letters are sent', async () => {
+	const mailServer = await startMailServer();
+	await server.close();
+	server = await createTestApp({ mail: { smtpUrl: mailServer.url, from: 'friends@mail.example', requiresTls: false } });
+	await registerMember(server.api);
+	const member = await registerMember(server.api, gone);
+	await leave(member);
+	const waiting = (await server.community.worker.list(100)).filter(({ name }) => name === 'mail.send');
+	expect(JSON.stringify(waiting)).toContain('Your account will be deleted');
+	await mailServer.close();
+});

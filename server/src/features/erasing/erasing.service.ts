@@ -1,0 +1,139 @@
+/**
+ * Erasing a member, 30 days after they left: all of their own goes from every table and from storage, in short transactions that may be
+ * repeated from the beginning. What others wrote under it stays, beside a deleted member.
+ */
+import { memberErased } from '@friends/contract/departures/departures.events';
+import { type Clock, isoNow } from '#core/clock';
+import { append } from '#core/events/append';
+import type { JobCall } from '#core/jobs/job';
+import type { Database, Transaction } from '#core/transaction';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { DeparturesService } from '../departures/departures.service.ts';
+import type { ExportsService } from '../exports/exports.service.ts';
+import type { InstanceService } from '../instance/instance.service.ts';
+import type { PostsService } from '../posts/posts.service.ts';
+import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
+import { deletedMembers, type UsersService } from '../users/users.service.ts';
+import * as queries from './erasing.queries.ts';
+
+/** Members of one run of the job. */
+const membersAtOnce = 20;
+
+export interface ErasingOptions {
+	database: Database;
+	clock: Clock;
+	departures: Pick<DeparturesService, 'listDue' | 'beginErasing'>;
+	instance: Pick<InstanceService, 'view'>;
+	accounts: Pick<AccountsService, 'find' | 'findOwnerId'>;
+	users: Pick<UsersService, 'findById'>;
+	exports: Pick<ExportsService, 'removeAllOf'>;
+	uploads: Pick<UploadsService, 'removeAllOf'>;
+	posts: Pick<PostsService, 'removeTribeOf'>;
+	tribeModeration: Pick<TribeModerationService, 'listOwned' | 'passOn'>;
+}
+
+interface Leaving {
+	userId: string;
+	standInId: string;
+	/** What else names the member inside of JSON. */
+	words: readonly string[];
+}
+
+/** Repeats a batch in a transaction of its own until nothing is left. */
+async function allOf(database: Database, signal: AbortSignal, batch: (transaction: Transaction) => Promise<boolean>): Promise<void> {
+	while (await database.transaction(batch)) signal.throwIfAborted();
+	signal.throwIfAborted();
+}
+
+function createWriting({ database, clock }: ErasingOptions) {
+	return async function eraseWriting({ userId, standInId }: Leaving, signal: AbortSignal): Promise<void> {
+		await allOf(database, signal, (transaction) => queries.eraseLikes(transaction, userId));
+		await allOf(database, signal, async (transaction) => {
+			const ids = await queries.lockPosts(transaction, userId);
+			if (ids.length === 0) return false;
+			const answered = await queries.listAnswered(transaction, { userId, ids });
+			await queries.deletePosts(
+				transaction,
+				ids.filter((id) => !answered.has(id)),
+			);
+			await queries.emptyPosts(transaction, { standInId, ids: [...answered] });
+			return true;
+		});
+		await allOf(database, signal, async (transaction) => {
+			const comments = await queries.listComments(transaction, userId);
+			await queries.lockPostsOf(
+				transaction,
+				comments.map(({ postId }) => postId),
+			);
+			for (const { id, postId, removedAt } of comments) {
+				await queries.eraseComment(transaction, { id, standInId: deletedMembers.private, at: isoNow(clock) });
+				if (removedAt === null) await queries.countOneLess(transaction, postId);
+			}
+			return comments.length > 0;
+		});
+	};
+}
+
+function createPlaces({ database, posts, tribeModeration }: ErasingOptions) {
+	/** Each tribe of theirs goes to the member who has been there longest; without one who can own it, it is deleted. */
+	return async function leaveTribes({ userId }: Leaving, signal: AbortSignal): Promise<void> {
+		for (;;) {
+			const owned = await tribeModeration.listOwned(userId);
+			if (owned.length === 0) return;
+			for (const { id } of owned) {
+				await database.transaction(async (transaction) => {
+					const isPassedOn = await tribeModeration.passOn(transaction, { id, ownerId: userId });
+					if (!isPassedOn) await posts.removeTribeOf(transaction, { id, ownerId: userId });
+				});
+				signal.throwIfAborted();
+			}
+		}
+	};
+}
+
+export type ErasingService = ReturnType<typeof createErasingService>;
+
+export function createErasingService(options: ErasingOptions) {
+	const { database, clock, departures, instance, accounts, users, exports, uploads } = options;
+	const eraseWriting = createWriting(options);
+	const leaveTribes = createPlaces(options);
+
+	/** The last step: afterwards the member is not known any more. */
+	const forget = ({ userId, standInId, words }: Leaving) =>
+		database.transaction(async (transaction) => {
+			await queries.eraseMemberships(transaction, userId);
+			await queries.eraseReports(transaction, userId);
+			await queries.eraseFromLogs(transaction, { userId, standInId, words });
+			if (await queries.isAudited(transaction, userId)) await queries.emptyPerson(transaction, userId);
+			else await queries.deletePerson(transaction, userId);
+			await append(transaction, memberErased, { actorId: null, subjects: {}, at: isoNow(clock) });
+		});
+
+	async function erase(userId: string, signal: AbortSignal): Promise<void> {
+		const person = await users.findById(database.reader, userId);
+		const account = await accounts.find(database.reader, userId);
+		if (!person) return;
+		const at = isoNow(clock);
+		const standInId = deletedMembers[person.profile_visibility === 'public' ? 'public' : 'private'];
+		const leaving = { userId, standInId, words: [userId, ...(account?.email ? [account.email] : [])] };
+		if (!(await database.transaction((transaction) => departures.beginErasing(transaction, { userId, at })))) return;
+		await database.transaction((transaction) => queries.insertStandIns(transaction, at));
+		await exports.removeAllOf(userId);
+		await eraseWriting(leaving, signal);
+		await leaveTribes(leaving, signal);
+		const { logoUrl: kept } = await instance.view();
+		await uploads.removeAllOf(userId, { kept, heirId: await accounts.findOwnerId(database.reader) });
+		signal.throwIfAborted();
+		await forget(leaving);
+	}
+
+	return {
+		/** Erases the members whose time is over. */
+		async eraseDue({ signal }: Pick<JobCall<unknown>, 'signal'>): Promise<'more' | undefined> {
+			const due = await departures.listDue(database.reader, { now: isoNow(clock), limit: membersAtOnce });
+			for (const userId of due) await erase(userId, signal);
+			return due.length === membersAtOnce ? 'more' : undefined;
+		},
+	};
+}

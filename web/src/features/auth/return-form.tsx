@@ -1,0 +1,57 @@
+/** The question to a member who left and logs in again: whether they come back. */
+import type { LoginBody } from '@friends/contract/auth/auth.schema';
+import type { Departure } from '@friends/contract/departures/departures.schema';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '#core/http/api-error.ts';
+import { login } from '#core/session/session.ts';
+import { failureText } from '#entities/text/failure.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { Illustration } from '#ui/drawings/illustrations.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+
+/** A member who left, with what they logged in with. */
+export interface LeftMember extends Departure {
+	body: LoginBody;
+}
+
+/** Null for every other failure of a login. */
+export function leftMemberIn(error: unknown, body: LoginBody): LeftMember | null {
+	if (!(error instanceof ApiError) || error.problem?.code !== 'account_left') return null;
+	return { ...(error.problem.params as Omit<LeftMember, 'body'>), body };
+}
+
+interface ReturnFormProps {
+	left: LeftMember;
+	onCancel: () => void;
+}
+
+export function ReturnForm({ left, onCancel }: ReturnFormProps) {
+	const [isPending, setIsPending] = useState(false);
+	const button = useRef<HTMLDivElement>(null);
+
+	// The form that had the focus is gone.
+	useEffect(() => button.current?.querySelector('button')?.focus(), []);
+
+	async function comeBack() {
+		setIsPending(true);
+		try {
+			await login({ ...left.body, comesBack: true });
+			toast({ title: 'Welcome back!' });
+		} catch (error) {
+			toast({ title: 'Login failed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
+			setIsPending(false);
+		}
+	}
+
+	return (
+		<div ref={button} className="grid gap-2.5">
+			<Illustration name="gap" className="mx-auto h-auto w-60 max-w-full" />
+			<Button size="lg" block pending={isPending} pendingLabel="Coming back…" onClick={comeBack}>
+				{left.erasesAt === null ? 'Come back' : 'Keep my account'}
+			</Button>
+			<Button variant="ghost" block disabled={isPending} onClick={onCancel}>
+				Not now
+			</Button>
+		</div>
+	);
+}
