@@ -313,7 +313,7 @@ export default {
 		{
 			line: 'A member learns of a sign-in from a new device, and undoes it',
 			state: 'real',
-			note: 'ASVS 6.3.5, 7.5.2; asked on their other devices, and told by mail where it is set ([why](decisions/0052-new-devices.md))',
+			note: 'ASVS 6.3.5; asked on their other devices, and told by mail where it is set ([why](decisions/0052-new-devices.md))',
 			files: [
 				'server/src/features/auth/new-devices.ts',
 				'web/src/features/settings/devices/new-sign-ins.tsx',
@@ -410,6 +410,20 @@ export default {
 					'without a recent proof',
 				],
 				'server/src/admin.api.test.ts': ['makes a link with which a member sets a new password'],
+			},
+		},
+		{
+			line: 'Keys are rotated while servers run, and an earlier one ends',
+			state: 'real',
+			note: 'no one is signed out ([why](decisions/0056-rotating-keys.md))',
+			files: ['server/src/core/keys/keys.ts', 'server/src/admin.ts'],
+			tests: {
+				'server/src/features/auth/rotation.api.test.ts': [
+					'no one is signed out: access and refresh tokens from before go on, and new ones are good',
+					'what an earlier key signs is refused once the tokens that it signed have ended',
+					'every server takes what another one signs, before it has heard of the new key and after',
+				],
+				'server/src/admin.api.test.ts': ['has the running server sign with other keys, and signs out no one'],
 			},
 		},
 		{

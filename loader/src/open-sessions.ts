@@ -2,6 +2,7 @@
 import { systemClock } from '@friends/server/core/clock';
 import { openDatabase } from '@friends/server/core/database/database';
 import { newId } from '@friends/server/core/ids';
+import { createKeys } from '@friends/server/core/keys/keys';
 import { tokenSecret } from '@friends/server/core/token-secret';
 import { insertSession } from '@friends/server/features/auth/auth.queries';
 import { createTokens, sha256 } from '@friends/server/features/auth/tokens';
@@ -10,8 +11,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /** @returns a function that signs an access token for each member of that data folder; tokens are short-lived, so call it just before use. */
 export async function openSessions(dataDir: string, url?: string): Promise<() => string[]> {
-	const tokens = createTokens({ secret: tokenSecret({ dataDir, tokenSecret: undefined }), clock: systemClock });
 	const database = await openDatabase({ dataDir, url, onIdleError: () => {} });
+	const secret = tokenSecret({ dataDir, tokenSecret: undefined });
+	const tokens = createTokens({ secret, clock: systemClock, keys: createKeys({ secret, clock: systemClock, database }) });
 	try {
 		const at = new Date();
 		const endsAt = new Date(at.getTime() + dayMs).toISOString();

@@ -107,6 +107,22 @@ describe('npm run admin, while the server runs', () => {
 		expect((await server.api.call(login, { body })).status).toBe(200);
 	});
 
+	test('has the running server sign with other keys, and signs out no one', async () => {
+		const signedWith = async (member: SignedInMember) =>
+			(await server.api.succeed(refresh, { token: member.session.refreshToken })).accessToken;
+		expect(await admin('rotate-keys')).toEqual({
+			code: 0,
+			signal: null,
+			stdout:
+				'The servers sign with other keys from now on. No one is signed out: what was signed before is good until its time is over.\n',
+			stderr: '',
+		});
+		expect(await roleOf(maya)).toBe('owner');
+		const token = await signedWith(maya);
+		expect((await server.api.call(getMe, { token })).status).toBe(200);
+		maya = await signInAgain(server.api, maya);
+	});
+
 	test('does not know an unknown email', async () => {
 		expect(await admin('grant', 'nobody@friends.example')).toMatchObject({
 			code: 1,
@@ -172,7 +188,7 @@ describe('npm run admin, while the server runs', () => {
 		['jobs', 'forget', 'x'],
 	])('says how it is used: %s', async (...args) => {
 		const commands =
-			'grant EMAIL | revoke EMAIL | owner EMAIL | reset EMAIL | end-sessions EMAIL | sign-out-everybody | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
+			'grant EMAIL | revoke EMAIL | owner EMAIL | reset EMAIL | end-sessions EMAIL | sign-out-everybody | rotate-keys | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
 		const stderr = `Usage: npm run admin -- ${commands}\n`;
 		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr });
 	});

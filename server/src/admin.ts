@@ -16,6 +16,7 @@ const commands = [
 	'reset EMAIL',
 	'end-sessions EMAIL',
 	'sign-out-everybody',
+	'rotate-keys',
 	`set guestAccess ${guestAccessModes.join('|')}`,
 	'verify-log',
 	'jobs',
@@ -56,6 +57,11 @@ async function signOutEverybody({ rooms }: Community): Promise<string> {
 	return count === 1 ? '1 member is signed out everywhere.' : `${count} members are signed out everywhere.`;
 }
 
+async function rotateKeys({ rooms }: Community): Promise<string> {
+	await rooms.auth.service.rotateKeys();
+	return 'The servers sign with other keys from now on. No one is signed out: what was signed before is good until its time is over.';
+}
+
 async function verifyLog({ rooms }: Community): Promise<string> {
 	const result = await rooms.auditLogs.service.verify();
 	if ('problem' in result) throw new CommandError(`The audit log is not whole: ${result.problem}`);
@@ -85,6 +91,7 @@ function read([command, what, value]: string[]): (community: Community) => Promi
 	if (what && command === 'reset') return (community) => makeSignInLink(community, what);
 	if (what?.includes('@') && command === 'end-sessions') return (community) => endSessions(community, what);
 	if (command === 'sign-out-everybody' && what === undefined) return signOutEverybody;
+	if (command === 'rotate-keys' && what === undefined) return rotateKeys;
 	if (value && command === 'set' && what === 'guestAccess') {
 		return async ({ rooms }) => guestsFind[await rooms.admin.service.settings.setGuestAccess(value)];
 	}

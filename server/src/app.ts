@@ -83,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 	const onError = (error: unknown, isDead = false) => app.log[isDead ? 'error' : 'warn']({ err: error }, 'work in the background failed');
 	const platform = createPlatform({ ...options, onError });
+	await platform.keys.load();
 	const community = createCommunity(platform);
 	drainOnClose(app, community.release);
 	app.addHook('onClose', () => community.stopBackground());

@@ -3,6 +3,7 @@
  * without a change.
  */
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
+import { keysRotated } from '@friends/contract/auth/auth.events';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { memberErased } from '@friends/contract/departures/departures.events';
 import { endpoints } from '@friends/contract/endpoints';
@@ -76,8 +77,9 @@ test.each(writes)('$room.$name appends what it declares, and answers a repeat as
 	expect([...names].sort()).toEqual(declared.toSorted());
 });
 
-/** Events that background work appends. */
-const ofBackground: string[] = [postAudiencesChanged, postSummarized, reportersTold, countsCorrected, memberErased].map(({ name }) => name);
+/** Events that background work and commands append. */
+const appendedOtherwise = [postAudiencesChanged, postSummarized, reportersTold, countsCorrected, memberErased, keysRotated];
+const ofBackground: string[] = appendedOtherwise.map(({ name }) => name);
 
 test('every event that is declared is appended by an endpoint, or in the background, under a name of its own', () => {
 	const all = Object.values(events).flatMap((ofRoom) => Object.values(ofRoom).map(({ name }) => name));

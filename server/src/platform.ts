@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import type { Config } from './config.ts';
 import { createNodeCaches } from './core/cache/node-caches.ts';
+import { createKeys } from './core/keys/keys.ts';
 import type { Platform, Timings } from './core/room.ts';
 import { createDiskStorage } from './core/storage/disk-storage.ts';
 import { createS3Storage } from './core/storage/s3-storage.ts';
@@ -23,5 +24,6 @@ export function createPlatform({ timings: givenTimings, tracing = null, ...given
 	const { config, database, onError } = given;
 	const timings = { ...defaultTimings, ...givenTimings };
 	const caches = createNodeCaches({ database, boundMs: timings.cachesMs, onError });
-	return { ...given, caches, storage: storageOf(config), timings, tracing };
+	const keys = createKeys({ secret: given.tokenSecret, database, clock: given.clock });
+	return { ...given, keys, caches, storage: storageOf(config), timings, tracing };
 }

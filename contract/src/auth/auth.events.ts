@@ -13,3 +13,5 @@ export const signInConfirmed = event({ name: 'session.confirmed', subjects: ['se
 export const signInDisowned = event({ name: 'session.disowned', subjects: ['session', 'user'], audience: 'actor' });
 /** Ended all sessions of a member except the current one, which is the subject. */
 export const otherSessionsEnded = event({ name: 'session.othersEnded', subjects: ['session', 'user'], audience: 'actor' });
+/** The servers sign with other keys. */
+export const keysRotated = event({ name: 'session.keysRotated', subjects: [], audience: 'administrators' });

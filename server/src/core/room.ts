@@ -6,6 +6,7 @@ import type { Recount } from './database/recount.ts';
 import type { On } from './endpoints/bound.ts';
 import type { Follower, NodeFollower } from './events/follower.ts';
 import type { Job } from './jobs/job.ts';
+import type { Keys } from './keys/keys.ts';
 import type { Tracing } from './observability/tracer.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Database } from './transaction.ts';
@@ -16,8 +17,10 @@ export interface Platform {
 	caches: NodeCaches;
 	clock: MonotonicClock;
 	storage: Storage;
-	/** Signs access tokens, and derives refresh tokens and upload addresses. */
+	/** The secret of the community: what is not rotated is derived from it. */
 	tokenSecret: string;
+	/** Sign access tokens and addresses, and derive refresh tokens. */
+	keys: Keys;
 	timings: Timings;
 	/** Called for errors of background work, where no caller waits; `isDead` when there will be no retry. */
 	onError(error: unknown, isDead?: boolean): void;

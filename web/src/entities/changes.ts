@@ -82,6 +82,8 @@ export const staleAfter = {
 	'session.othersEnded': sessions,
 	'session.confirmed': signIns,
 	'session.disowned': signIns,
+	// Sessions go on.
+	'session.keysRotated': nothing,
 	'password.changed': { now: [getAccount] },
 	'email.changed': { now: [getAccount, getProfile] },
 	// Changes no more than the time of last use.

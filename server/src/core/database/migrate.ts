@@ -31,6 +31,7 @@ import { interests } from './migrations/first/008-interests.ts';
 import { signs } from './migrations/first/009-signs.ts';
 import { sessionLife } from './migrations/sessions/028-session-life.ts';
 import { newDevices } from './migrations/sessions/034-new-devices.ts';
+import { keySalts } from './migrations/sessions/035-key-salts.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -61,6 +62,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'030-departures': departures,
 	'033-tokens': tokens,
 	'034-new-devices': newDevices,
+	'035-key-salts': keySalts,
 };
 
 /** Names of all migrations, in their order. */

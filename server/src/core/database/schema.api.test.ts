@@ -64,6 +64,7 @@ const specified: Partial<Record<keyof Tables, string>> = {
 	comments: 'id post_id author_id body parent_id like_count created_at updated_at',
 	user_achievements: 'id user_id achievement_id unlocked_at',
 	sessions: 'id user_id refresh_token_hash user_agent created_at expires_at',
+	key_salts: 'id salt created_at',
 	reports: 'id reporter_id reason status created_at',
 	audit_logs: 'id admin_id action target_user_id reason created_at',
 	instance_settings: 'key value',

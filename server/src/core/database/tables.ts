@@ -124,6 +124,13 @@ export interface SessionsTable {
 	new_device: 'asked' | 'mine' | 'not_mine' | null;
 }
 
+/** Of a rotation of the keys. */
+export interface KeySaltsTable {
+	id: string;
+	salt: string;
+	created_at: Time;
+}
+
 export interface FriendshipsTable {
 	id: string;
 	user_id: string;
@@ -343,6 +350,7 @@ export interface Tables {
 	comments: Insertable<CommentsTable, 'parent_id' | 'like_count' | 'removed_at'>;
 	revisions: Insertable<RevisionsTable, 'post_id' | 'comment_id' | 'title'>;
 	post_summaries: PostSummariesTable;
+	key_salts: KeySaltsTable;
 	presence: PresenceTable;
 	reactions: Insertable<ReactionsTable, 'type' | 'post_id' | 'comment_id'>;
 	messages: Insertable<MessagesTable, 'type' | 'attachments' | 'reactions'>;

@@ -1,3 +1,5 @@
+import { keysRotated } from '@friends/contract/auth/auth.events';
+import { on } from '#core/events/follower';
 import { job } from '#core/jobs/job';
 import type { Mail } from '#core/mail/mail';
 import type { Platform, Room } from '#core/room';
@@ -23,13 +25,14 @@ interface Neighbours {
 }
 
 export function authRoom(platform: Platform, neighbours: Neighbours): Room<AuthService> {
-	const { config, database, caches, clock, tokenSecret, timings, onError } = platform;
+	const { config, database, caches, clock, keys, tokenSecret, timings, onError } = platform;
 	const service = createAuthService({
 		database,
 		caches,
 		clock,
 		publicUrl: config.publicUrl,
-		tokens: createTokens({ secret: tokenSecret, clock }),
+		tokens: createTokens({ secret: tokenSecret, keys, clock }),
+		keys,
 		...neighbours,
 	});
 	const { sessionHoldSeconds: holdSeconds } = timings;
@@ -37,7 +40,7 @@ export function authRoom(platform: Platform, neighbours: Neighbours): Room<AuthS
 	return {
 		service,
 		endpoints: (on) => authRoutes(on, service, sessionWatch),
-		nodeFollowers: [sessionWatchFollower(sessionWatch)],
+		nodeFollowers: [sessionWatchFollower(sessionWatch), { name: 'auth.keys', reactions: [on(keysRotated, () => keys.load())] }],
 		jobs: [job({ name: 'auth.forgetSessions', everySeconds: 60 * 60, forgets: true, run: () => service.removeExpiredSessions() })],
 		release: () => sessionWatch.stop(),
 	};

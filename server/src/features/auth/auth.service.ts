@@ -1,5 +1,6 @@
 /** Authentication: registering, signing in, refreshing and ending sessions. */
 import {
+	keysRotated,
 	memberJoined,
 	otherSessionsEnded,
 	sessionEnded,
@@ -17,6 +18,7 @@ import { violatedUniqueKey } from '#core/driver-errors';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
+import type { Keys } from '#core/keys/keys';
 import type { Mail } from '#core/mail/mail';
 import type { Database, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
@@ -38,6 +40,7 @@ interface AuthOptions {
 	caches: NodeCaches;
 	clock: Clock;
 	tokens: Tokens;
+	keys: Keys;
 	accounts: AccountsService;
 	users: UsersService;
 	instance: InstanceService;
@@ -64,6 +67,7 @@ export function createAuthService(options: AuthOptions) {
 		...createGuarding(options),
 		...createSessions(options, end),
 		...newDevices,
+		rotateKeys: createRotateKeys(options),
 	};
 }
 
@@ -208,13 +212,13 @@ function createRefresh({ database, clock, tokens, users }: AuthOptions, end: End
 	return async function refresh(token: string | null, userAgent: string): Promise<Session> {
 		const sessionId = token && tokens.sessionOf(token);
 		if (!token || !sessionId) throw endedError();
-		const refreshToken = tokens.nextRefresh(token);
 		const session = await queries.findSession(database.reader, sessionId);
 		const user = session && (await users.findById(database.reader, session.user_id));
 		if (!session || !user) throw endedError();
 		refuseBlocked(user, isoNow(clock));
 		if (session.revoked_at !== null || session.expires_at <= isoNow(clock)) throw endedError(session.ended_reason);
 
+		const refreshToken = tokens.nextRefresh(token, session.refresh_token_hash);
 		const successor = await settle(token, session, userAgent);
 		if (successor === 'revoke') {
 			await end(user.id, sessionId);
@@ -286,6 +290,17 @@ function createSessions({ database, clock, accounts, programTokens }: AuthOption
 			),
 	};
 }
+
+/** For the command line: sessions go on, and what was signed before is good until its time is over. */
+const createRotateKeys =
+	({ database, clock, keys }: AuthOptions) =>
+	async (): Promise<void> => {
+		await database.transaction(async (transaction) => {
+			await keys.rotate(transaction);
+			await append(transaction, keysRotated, { actorId: null, subjects: {}, at: isoNow(clock) });
+		});
+		await keys.load();
+	};
 
 /** Converts a violated unique key to its refusal, so that the second of two concurrent registrations gets a sentence. */
 function takenError(error: unknown): AppError | null {

@@ -7,6 +7,7 @@ import type { Member, SessionMember } from '#core/access/viewer';
 import type { NodeCaches } from '#core/cache/node-caches';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
+import type { Keys } from '#core/keys/keys';
 import type { Database, Reader } from '#core/transaction';
 import { isToken, type TokensService } from '../tokens/tokens.service.ts';
 import { type Standing, signInObstacle } from '../users/users.service.ts';
@@ -56,11 +57,12 @@ interface GuardingOptions {
 	caches: NodeCaches;
 	clock: Clock;
 	tokens: Tokens;
+	keys: Keys;
 	/** Tokens of programs. */
 	programTokens: Pick<TokensService, 'find'>;
 }
 
-export function createGuarding({ database, caches, clock, tokens, programTokens }: GuardingOptions) {
+export function createGuarding({ database, caches, clock, tokens, keys, programTokens }: GuardingOptions) {
 	const accounts = caches.of<Account>({
 		name: 'auth.accounts',
 		of: 'user',
@@ -86,6 +88,8 @@ export function createGuarding({ database, caches, clock, tokens, programTokens 
 	}
 
 	async function bySession(accessToken: string): Promise<SessionMember> {
+		// Another server may have rotated the keys a moment ago.
+		if (!tokens.isOurs(accessToken)) await keys.look();
 		const claims = tokens.verifyAccess(accessToken);
 		if (!claims) throw endedError().with({ token: tokens.isOurs(accessToken) ? 'expired' : 'forged' });
 		const { sub: id, sid: sessionId } = claims;

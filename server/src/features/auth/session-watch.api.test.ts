@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isoIn, isoNow } from '#core/clock';
 import { openDatabase } from '#core/database/database';
 import { newId } from '#core/ids';
+import { createKeys } from '#core/keys/keys';
 import { createApp } from '../../app.ts';
 import { updateUser } from '../../testing/scenes.ts';
 import { createTestApp, sendInto, type TestApp, testTokenSecret } from '../../testing/test-app.ts';
@@ -183,7 +184,7 @@ test('of one session so many are held, and the oldest gives way', async () => {
 describe('a hundred sessions', () => {
 	/** Inserts so many sessions of Maya's. @returns the access tokens. */
 	async function openSessions(count: number): Promise<string[]> {
-		const tokens = createTokens({ secret: testTokenSecret, clock: server.clock });
+		const tokens = createTokens({ secret: testTokenSecret, clock: server.clock, keys: createKeys({ ...server, secret: testTokenSecret }) });
 		const sessions = Array.from({ length: count }, () => ({ userId: maya.user.id, sessionId: newId() }));
 		const endsAt = isoIn(server.clock, 3600);
 		const rest = { refreshTokenHash: '', userAgent: '', at: isoNow(server.clock), expiresAt: endsAt, endsAt };

@@ -1,9 +1,14 @@
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import { expect, test } from 'vitest';
+import { createKeys } from '#core/keys/keys';
+import type { Database } from '#core/transaction';
 import { createTokens } from './tokens.ts';
 
 let now = new Date('2026-11-20T12:00:00.000Z');
-const tokens = createTokens({ secret: 'a secret that only tests know, long enough', clock: { now: () => now } });
+const clock = { now: () => now, monotonicMs: () => 0 };
+/** Never rotated, so the database is not asked. */
+const tokensOf = (secret: string) => createTokens({ secret, clock, keys: createKeys({ secret, clock, database: {} as Database }) });
+const tokens = tokensOf('a secret that only tests know, long enough');
 
 test('a token that was found good is so again, until it expires', () => {
 	const token = tokens.signAccess({ userId: 'maya', sessionId: 'phone' });
@@ -14,7 +19,7 @@ test('a token that was found good is so again, until it expires', () => {
 
 test('what we did not sign is never good, however often it comes', () => {
 	const [header, payload] = tokens.signAccess({ userId: 'maya', sessionId: 'phone' }).split('.');
-	const other = createTokens({ secret: 'another secret, as long as the first one', clock: { now: () => now } });
+	const other = tokensOf('another secret, as long as the first one');
 	const forged = [`${header}.${payload}.`, 'nonsense', other.signAccess({ userId: 'maya', sessionId: 'phone' })];
 	for (const token of [...forged, ...forged]) expect(tokens.verifyAccess(token)).toBeNull();
 });

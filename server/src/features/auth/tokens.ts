@@ -4,6 +4,7 @@ import { authLimits } from '@friends/contract/auth/auth.limits';
 import { idPattern } from '@friends/contract/core/scalars';
 import { createSigner, createVerifier } from 'fast-jwt';
 import type { Clock } from '#core/clock';
+import type { Keys } from '#core/keys/keys';
 
 interface AccessClaims {
 	/** User id. */
@@ -26,71 +27,101 @@ const nowSeconds = (clock: Clock) => Math.floor(clock.now().getTime() / 1000);
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Cache of the claims of verified tokens, oldest dropped first. The library's own cache would hash the token at each look-up. */
-function createClaimsCache() {
-	const cache = new Map<string, AccessClaims>();
+interface Verified {
+	claims: AccessClaims;
+	/** That signed it. */
+	key: Buffer;
+}
+
+/** Cache of verified tokens, oldest dropped first. The library's own cache would hash the token at each look-up. */
+function createVerifiedCache() {
+	const cache = new Map<string, Verified>();
 	return {
 		get: (token: string) => cache.get(token),
-		keep(token: string, claims: AccessClaims): AccessClaims {
-			cache.set(token, claims);
+		keep(token: string, verified: Verified): AccessClaims {
+			cache.set(token, verified);
 			const [first] = cache.keys();
 			if (cache.size > verifiedTokensMax && first !== undefined) cache.delete(first);
-			return claims;
+			return verified.claims;
 		},
 	};
 }
 
 export type Tokens = ReturnType<typeof createTokens>;
 
-export const createTokens = (options: { secret: string; clock: Clock }) => ({
-	...createAccessTokens(options),
-	...createRefreshTokens(options.secret),
-});
+interface TokensOptions {
+	/** Tells refresh tokens that were ours from made-up ones, for as long as there are any. */
+	secret: string;
+	keys: Pick<Keys, 'current' | 'accepted'>;
+	clock: Clock;
+}
 
-function createAccessTokens({ secret, clock }: { secret: string; clock: Clock }) {
-	const signingKey = createHmac('sha256', secret).update('access').digest();
-	const sign = createSigner({ algorithm: 'HS256', key: signingKey, aud: audience });
-	// Expiry is checked below, with our own clock.
-	const verify = createVerifier({
-		algorithms: ['HS256'],
-		key: signingKey,
-		allowedAud: audience,
-		// Required, because a token without an audience would pass for any.
-		requiredClaims: ['aud', 'sub', 'sid', 'exp'],
-		ignoreExpiration: true,
+export const createTokens = (options: TokensOptions) => ({ ...createAccessTokens(options), ...createRefreshTokens(options) });
+
+/** Signer and verifier of one key, which take a moment to make. */
+function createCryptographers() {
+	const known = new Map<Buffer, ReturnType<typeof make>>();
+	const make = (key: Buffer) => ({
+		sign: createSigner({ algorithm: 'HS256', key, aud: audience }),
+		// Expiry is checked below, with our own clock.
+		verify: createVerifier({
+			algorithms: ['HS256'],
+			key,
+			allowedAud: audience,
+			// Required, because a token without an audience would pass for any.
+			requiredClaims: ['aud', 'sub', 'sid', 'exp'],
+			ignoreExpiration: true,
+		}),
 	});
-	const verified = createClaimsCache();
+	return function cryptographerOf(key: Buffer) {
+		const found = known.get(key) ?? make(key);
+		known.set(key, found);
+		return found;
+	};
+}
+
+function createAccessTokens({ keys, clock }: TokensOptions) {
+	const cryptographerOf = createCryptographers();
+	const verified = createVerifiedCache();
+
+	function claimsBy(key: Buffer, token: string): AccessClaims | null {
+		try {
+			return cryptographerOf(key).verify(token) as AccessClaims;
+		} catch {
+			return null;
+		}
+	}
+
+	function claimsOf(token: string): AccessClaims | null {
+		const accepted = keys.accepted('access', authLimits.accessTokenSeconds);
+		const known = verified.get(token);
+		if (known && accepted.includes(known.key)) return known.claims;
+		for (const key of accepted) {
+			const claims = claimsBy(key, token);
+			if (claims) return verified.keep(token, { claims, key });
+		}
+		return null;
+	}
 
 	return {
 		signAccess({ userId, sessionId }: { userId: string; sessionId: string }): string {
 			const iat = nowSeconds(clock);
-			return sign({ sub: userId, sid: sessionId, iat, exp: iat + authLimits.accessTokenSeconds });
+			const claims = { sub: userId, sid: sessionId, iat, exp: iat + authLimits.accessTokenSeconds };
+			return cryptographerOf(keys.current('access')).sign(claims);
 		},
 
 		/** Claims of a valid token; null when it is not ours or has expired. */
 		verifyAccess(token: string): AccessClaims | null {
-			try {
-				const claims = verified.get(token) ?? verified.keep(token, verify(token) as AccessClaims);
-				return claims.exp > nowSeconds(clock) ? claims : null;
-			} catch {
-				return null;
-			}
+			const claims = claimsOf(token);
+			return claims && claims.exp > nowSeconds(clock) ? claims : null;
 		},
 
-		/** Whether this server signed the token, expired or not. */
-		isOurs(token: string): boolean {
-			try {
-				verify(token);
-				return true;
-			} catch {
-				return false;
-			}
-		},
+		/** Whether this community signed the token, expired or not. */
+		isOurs: (token: string): boolean => claimsOf(token) !== null,
 	};
 }
 
-function createRefreshTokens(secret: string) {
-	const chainKey = createHmac('sha256', secret).update('refresh').digest();
+function createRefreshTokens({ secret, keys }: TokensOptions) {
 	const macKey = createHmac('sha256', secret).update('refresh mac').digest();
 
 	/**
@@ -108,10 +139,13 @@ function createRefreshTokens(secret: string) {
 		/**
 		 * The successor of a refresh token. It is derived from `token`, so that a client that lost the reply can get the same successor
 		 * again, although the server stores only hashes.
+		 * @param madeHash hash of one that may have been made, with an earlier key perhaps
 		 */
-		nextRefresh(token: string): string {
+		nextRefresh(token: string, madeHash: string): string {
 			const [sessionId = ''] = token.split('.', 1);
-			return refreshOf(sessionId, createHmac('sha256', chainKey).update(token).digest().subarray(0, randomLength));
+			const successorBy = (key: Buffer) => refreshOf(sessionId, createHmac('sha256', key).update(token).digest().subarray(0, randomLength));
+			const successors = keys.accepted('refresh', authLimits.refreshGraceSeconds).map(successorBy);
+			return successors.find((successor) => sha256(successor) === madeHash) ?? successorBy(keys.current('refresh'));
 		},
 
 		/** True for a refresh token that this community made, now or earlier; false for those of earlier versions, which had no MAC. */

@@ -16,8 +16,8 @@ interface Neighbours {
 	users: UsersService;
 }
 
-export function exportsRoom({ config, database, clock, storage, tokenSecret }: Platform, neighbours: Neighbours): Room<ExportsService> {
-	const service = createExportsService({ database, clock, storage, secret: tokenSecret });
+export function exportsRoom({ config, database, clock, storage, keys }: Platform, neighbours: Neighbours): Room<ExportsService> {
+	const service = createExportsService({ database, clock, storage, keys });
 	const make = createMaking({ database, clock, storage, publicUrl: config.publicUrl, largeOf: largeFileOf, ...neighbours });
 	return {
 		service,

@@ -9,6 +9,7 @@ import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import { addJob } from '#core/jobs/jobs.queries';
+import type { Keys } from '#core/keys/keys';
 import { createSignatures } from '#core/signatures';
 import type { Storage } from '#core/storage/storage';
 import type { Database } from '#core/transaction';
@@ -28,7 +29,7 @@ interface ExportsOptions {
 	clock: Clock;
 	storage: Storage;
 	/** Signs addresses. */
-	secret: string;
+	keys: Keys;
 }
 
 export type ExportsService = ReturnType<typeof createExportsService>;
@@ -71,8 +72,8 @@ function createAsking({ database, clock }: ExportsOptions) {
 	};
 }
 
-function createFetching({ database, clock, storage, secret }: ExportsOptions) {
-	const signatures = createSignatures(secret, 'export');
+function createFetching({ database, clock, storage, keys }: ExportsOptions) {
+	const signatures = createSignatures({ keys, purpose: 'export', lifeSeconds: exportLimits.addressSeconds });
 	const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
 	async function requireReady(id: string): Promise<queries.ExportRow> {

@@ -7,6 +7,7 @@ import { tribeClosed, tribeDeleted, tribeReopened, tribeUpdated } from '@friends
 import { privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
 import type { Caches } from '#core/cache/caches';
 import type { Clock } from '#core/clock';
+import type { Keys } from '#core/keys/keys';
 import type { Database, Reader } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
 import { createPictureSignatures, type PictureSignature } from './picture-signatures.ts';
@@ -27,7 +28,7 @@ interface DoorOptions {
 	clock: Clock;
 	instance: Pick<InstanceService, 'view'>;
 	/** Signs addresses. */
-	secret: string;
+	keys: Keys;
 }
 
 export type PictureDoor = ReturnType<typeof createPictureDoor>;
@@ -86,9 +87,9 @@ function createStandings({ database, caches }: Pick<DoorOptions, 'database' | 'c
 	};
 }
 
-export function createPictureDoor({ database, caches, clock, instance, secret }: DoorOptions) {
-	const signatures = createPictureSignatures({ secret, clock, purpose: 'picture' });
-	const reviewSignatures = createPictureSignatures({ secret, clock, purpose: 'removed picture' });
+export function createPictureDoor({ database, caches, clock, instance, keys }: DoorOptions) {
+	const signatures = createPictureSignatures({ keys, clock, purpose: 'picture' });
+	const reviewSignatures = createPictureSignatures({ keys, clock, purpose: 'removed picture' });
 	const standingsOf = createStandings({ database, caches });
 
 	return {

@@ -9,6 +9,7 @@ import { createPost } from '@friends/test-kit/posts';
 import { drawJpeg, uploadPicture, uploadSigned } from '@friends/test-kit/uploads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Member } from '#core/access/viewer';
+import { createKeys } from '#core/keys/keys';
 import { createDiskStorage } from '#core/storage/disk-storage';
 import type { Storage } from '#core/storage/storage';
 import { countRows, setRole } from '../../testing/scenes.ts';
@@ -31,7 +32,7 @@ const serviceOn = (on: Storage) =>
 		database: server.database,
 		clock: server.clock,
 		storage: on,
-		secret: testTokenSecret,
+		keys: createKeys({ ...server, secret: testTokenSecret }),
 		door: server.community.rooms.uploads.service.door,
 	});
 const sweep = () => serviceOn(storage).sweep();

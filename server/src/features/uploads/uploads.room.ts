@@ -9,9 +9,9 @@ interface UploadsNeeds {
 	instance: Pick<InstanceService, 'view'>;
 }
 
-export function uploadsRoom({ database, caches, clock, storage, tokenSecret }: Platform, { instance }: UploadsNeeds): Room<UploadsService> {
-	const door = createPictureDoor({ database, caches, clock, instance, secret: tokenSecret });
-	const service = createUploadsService({ database, clock, storage, secret: tokenSecret, door });
+export function uploadsRoom({ database, caches, clock, storage, keys }: Platform, { instance }: UploadsNeeds): Room<UploadsService> {
+	const door = createPictureDoor({ database, caches, clock, instance, keys });
+	const service = createUploadsService({ database, clock, storage, keys, door });
 	return {
 		service,
 		endpoints: (on) => uploadsRoutes(on, service),

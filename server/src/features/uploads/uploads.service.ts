@@ -9,6 +9,7 @@ import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import { addJob } from '#core/jobs/jobs.queries';
+import type { Keys } from '#core/keys/keys';
 import { createLimit } from '#core/limit';
 import { createSignatures } from '#core/signatures';
 import type { Storage } from '#core/storage/storage';
@@ -35,7 +36,7 @@ interface UploadsOptions {
 	clock: Clock;
 	storage: Storage;
 	/** Signs upload addresses. */
-	secret: string;
+	keys: Keys;
 	door: PictureDoor;
 }
 
@@ -69,8 +70,8 @@ export function createUploadsService(options: UploadsOptions) {
 
 type Keep = ReturnType<typeof createKeep>;
 
-function createReceiving({ database, clock, storage, secret }: UploadsOptions, keep: Keep) {
-	const signatures = createSignatures(secret, 'upload');
+function createReceiving({ database, clock, storage, keys }: UploadsOptions, keep: Keep) {
+	const signatures = createSignatures({ keys, purpose: 'upload', lifeSeconds: uploadLimits.openSeconds });
 	const rendering = createLimit(renderingMax);
 	const takePlace = createPlaces();
 
