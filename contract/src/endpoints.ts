@@ -18,6 +18,7 @@ import * as reports from './reports/reports.endpoints.ts';
 import * as signals from './signals/signals.endpoints.ts';
 import * as tokens from './tokens/tokens.endpoints.ts';
 import * as tribes from './tribes/tribes.endpoints.ts';
+import * as twoStep from './two-step/two-step.endpoints.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
 
@@ -41,6 +42,7 @@ export const endpoints = {
 	signals,
 	tokens,
 	tribes,
+	twoStep,
 	uploads,
 	users,
 };

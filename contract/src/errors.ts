@@ -14,6 +14,7 @@ import { recoveryErrors } from './recovery/recovery.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
 import { tokensErrors } from './tokens/tokens.errors.ts';
 import { tribesErrors } from './tribes/tribes.errors.ts';
+import { twoStepErrors } from './two-step/two-step.errors.ts';
 import { uploadsErrors } from './uploads/uploads.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
 
@@ -21,6 +22,7 @@ export const errorsByRoom = {
 	core: coreErrors,
 	auth: authErrors,
 	accounts: accountsErrors,
+	twoStep: twoStepErrors,
 	users: usersErrors,
 	posts: postsErrors,
 	comments: commentsErrors,
@@ -41,6 +43,7 @@ export const reasons = {
 	...coreErrors,
 	...authErrors,
 	...accountsErrors,
+	...twoStepErrors,
 	...usersErrors,
 	...postsErrors,
 	...commentsErrors,

@@ -13,6 +13,7 @@ import * as recovery from './recovery/recovery.events.ts';
 import * as reports from './reports/reports.events.ts';
 import * as tokens from './tokens/tokens.events.ts';
 import * as tribes from './tribes/tribes.events.ts';
+import * as twoStep from './two-step/two-step.events.ts';
 import * as uploads from './uploads/uploads.events.ts';
 import * as users from './users/users.events.ts';
 
@@ -31,6 +32,7 @@ export const events = {
 	reports,
 	tokens,
 	tribes,
+	twoStep,
 	uploads,
 	users,
 };

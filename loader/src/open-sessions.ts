@@ -17,13 +17,13 @@ export async function openSessions(dataDir: string, url?: string): Promise<() =>
 	try {
 		const at = new Date();
 		const endsAt = new Date(at.getTime() + dayMs).toISOString();
-		const life = { at: at.toISOString(), expiresAt: endsAt, endsAt };
+		const rest = { at: at.toISOString(), expiresAt: endsAt, endsAt, hasTwoFactors: false };
 		const users = await database.reader.selectFrom('users').select('id').orderBy('id').execute();
 		const sessions = users.map(({ id }) => ({ userId: id, sessionId: newId() }));
 		await database.transaction(async (transaction) => {
 			for (const { userId, sessionId: id } of sessions) {
 				const refreshTokenHash = sha256(tokens.firstRefresh(id));
-				await insertSession(transaction, { id, userId, refreshTokenHash, userAgent: 'benchmark', ...life });
+				await insertSession(transaction, { id, userId, refreshTokenHash, userAgent: 'benchmark', ...rest });
 			}
 		});
 		return () => sessions.map(tokens.signAccess);

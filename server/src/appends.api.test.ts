@@ -16,7 +16,7 @@ import { registerMember, type SignedInMember, signInAgain } from '@friends/test-
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accounts, auth, departures, exports, recovery, tokens, uploads, users } from './testing/appends/accounts.ts';
+import { accounts, auth, departures, exports, recovery, tokens, twoStep, uploads, users } from './testing/appends/accounts.ts';
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
 import { friends } from './testing/appends/friends.ts';
 import { joining } from './testing/appends/joining.ts';
@@ -28,6 +28,7 @@ import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const scenes: Record<string, Scenes> = {
 	accounts,
+	twoStep,
 	admin: adminScenes,
 	auth,
 	comments,

@@ -33,6 +33,7 @@ import { signalsRoom } from './features/signals/signals.room.ts';
 import { summariesRoom } from './features/summaries/summaries.room.ts';
 import { tokensRoom } from './features/tokens/tokens.room.ts';
 import { tribesRoom } from './features/tribes/tribes.room.ts';
+import { twoStepRoom } from './features/two-step/two-step.room.ts';
 import { uploadsRoom } from './features/uploads/uploads.room.ts';
 import { usersRoom } from './features/users/users.room.ts';
 
@@ -56,6 +57,7 @@ export function createRooms(platform: Platform) {
 	const departures = departuresRoom(platform, { ...signingIn, service: departuresService, mail: mail.service, endSessionsOf });
 	const accounts = accountsRoom(platform, { service: accountsService, mail: mail.service, namesOf, endOtherSessions, requireSession });
 	const recovery = recoveryRoom(platform, { ...signingIn, auth: auth.service, mail: mail.service });
+	const twoStep = twoStepRoom(platform, { ...signingIn, auth: auth.service, mail: mail.service });
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
 	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service, reportedBy });
@@ -92,7 +94,7 @@ export function createRooms(platform: Platform) {
 	const admin = adminRoom(platform, { ...beside, ...judging, tell: notices.tell, mail: mail.service, links: recovery.service.links });
 
 	return {
-		...{ instance, mail, uploads, accounts, users, joining, tokens, auth, recovery, friends, tribes, activities, departures },
+		...{ instance, mail, uploads, accounts, users, joining, tokens, auth, recovery, twoStep, friends, tribes, activities, departures },
 		...{ reactions, revisions, summaries, posts, comments },
 		...{ feed, profiles, people, explore, presence, linkCards, exports },
 		...{ erasing, auditLogs, reports, signals, admin },

@@ -57,7 +57,8 @@ export const login = endpoint({
 	access: 'guest',
 	appends: [sessionOpened, sessionEnded, memberReturned],
 	sessionless: true,
-	summary: 'Sign in with email and password. Of more than 50 sessions the one used longest ago ends.',
+	summary:
+		'Sign in with email and password, and with a code where two-step log in is on. Of more than 50 sessions the one used longest ago ends.',
 	body: loginBodySchema,
 	response: sessionSchema,
 	needs: ['userAgent'],
@@ -67,7 +68,7 @@ export const login = endpoint({
 		// Stops one common password from being tried on many accounts.
 		{ max: 100, windowSeconds: 300, per: 'address' },
 	],
-	errors: ['invalid_credentials', 'account_blocked', 'account_left'],
+	errors: ['invalid_credentials', 'account_blocked', 'account_left', 'second_factor_needed', 'second_factor_wrong'],
 });
 
 export const logout = endpoint({
@@ -110,7 +111,7 @@ export const proveSession = endpoint({
 	body: proveSessionBodySchema,
 	turn: 'hashing',
 	rateLimits: [{ max: 10, windowSeconds: 300, per: 'account' }],
-	errors: ['wrong_password'],
+	errors: ['wrong_password', 'second_factor_needed', 'second_factor_wrong'],
 });
 
 export const listSessions = endpoint({

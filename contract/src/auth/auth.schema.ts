@@ -3,6 +3,7 @@ import { emailSchema, newPasswordSchema, passwordSchema } from '../accounts/acco
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { joiningLimits } from '../joining/joining.limits.ts';
+import { secondFactorSchema } from '../two-step/two-step.schema.ts';
 import { userLimits } from '../users/users.limits.ts';
 import { currentUserSchema } from '../users/users.schema.ts';
 import { authLimits } from './auth.limits.ts';
@@ -36,10 +37,16 @@ export const loginBodySchema = z.strictObject({
 	password: passwordSchema,
 	/** Brings back a member who left, with everything of theirs. */
 	comesBack: z.optional(z.boolean()),
+	/** Asked for with `second_factor_needed` where two-step log in is on: a code of the app, or a recovery code. */
+	code: z.optional(secondFactorSchema),
 });
 export type LoginBody = z.input<typeof loginBodySchema>;
 
-export const proveSessionBodySchema = z.strictObject({ currentPassword: passwordSchema });
+export const proveSessionBodySchema = z.strictObject({
+	currentPassword: passwordSchema,
+	/** As in a sign-in. */
+	code: z.optional(secondFactorSchema),
+});
 export type ProveSessionBody = z.input<typeof proveSessionBodySchema>;
 
 /** A session: a short-lived access token, the refresh token that renews it once, and its owner. */

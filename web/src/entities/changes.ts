@@ -24,6 +24,7 @@ import { listOutcomes, listRemovals } from '@friends/contract/reports/reports.en
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { listTokens } from '@friends/contract/tokens/tokens.endpoints';
 import { getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { getTwoStep } from '@friends/contract/two-step/two-step.endpoints';
 import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
 
 type Rooms = typeof events;
@@ -86,6 +87,8 @@ export const staleAfter = {
 	'session.keysRotated': nothing,
 	'password.changed': { now: [getAccount] },
 	'email.changed': { now: [getAccount, getProfile] },
+	'twoStep.turnedOn': { now: [getTwoStep] },
+	'twoStep.turnedOff': { now: [getTwoStep] },
 	// Changes no more than the time of last use.
 	'session.renewed': nothing,
 	'session.proved': nothing,

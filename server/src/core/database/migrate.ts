@@ -32,6 +32,7 @@ import { signs } from './migrations/first/009-signs.ts';
 import { sessionLife } from './migrations/sessions/028-session-life.ts';
 import { newDevices } from './migrations/sessions/034-new-devices.ts';
 import { keySalts } from './migrations/sessions/035-key-salts.ts';
+import { twoStep } from './migrations/sessions/036-two-step.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -63,6 +64,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'033-tokens': tokens,
 	'034-new-devices': newDevices,
 	'035-key-salts': keySalts,
+	'036-two-step': twoStep,
 };
 
 /** Names of all migrations, in their order. */

@@ -78,6 +78,12 @@ export interface CredentialsTable {
 	details: Json;
 	created_at: Time;
 	used_at: Time | null;
+	/** Of a TOTP: the time step of the last code that was accepted; null until the first confirms it. */
+	last_step: number | null;
+	/** Wrong codes since the last right one. */
+	misses: number;
+	/** No code is taken until then. */
+	locked_until: Time | null;
 }
 
 /** Links that act for an account without a session. */
@@ -122,6 +128,8 @@ export interface SessionsTable {
 	repeats: number;
 	/** Set when it was opened on a new device: whether its member was asked about it, and what they said. */
 	new_device: 'asked' | 'mine' | 'not_mine' | null;
+	/** Whether its member signed in with a second factor beside the password. */
+	has_two_factors: Bool;
 }
 
 /** Of a rotation of the keys. */
@@ -327,15 +335,23 @@ type PostDefaults =
 export interface Tables {
 	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;
 	accounts: Insertable<AccountsTable, 'email_confirmed_at' | 'role' | 'preferences'>;
-	credentials: Insertable<CredentialsTable, 'key' | 'name' | 'details' | 'used_at'>;
 	account_links: AccountLinksTable;
 	departures: Insertable<DeparturesTable, 'erases_at' | 'erasing_since'>;
+	credentials: Insertable<CredentialsTable, 'key' | 'name' | 'details' | 'used_at' | 'last_step' | 'misses' | 'locked_until'>;
 	user_names: UserNamesTable;
 	user_interests: UserInterestsTable;
 	tribe_words: TribeWordsTable;
 	sessions: Insertable<
 		SessionsTable,
-		'previous_token_hash' | 'rotated_at' | 'revoked_at' | 'ended_reason' | 'proved_at' | 'ends_at' | 'repeats' | 'new_device'
+		| 'previous_token_hash'
+		| 'rotated_at'
+		| 'revoked_at'
+		| 'ended_reason'
+		| 'proved_at'
+		| 'ends_at'
+		| 'repeats'
+		| 'new_device'
+		| 'has_two_factors'
 	>;
 	blocks: BlocksTable;
 	friendships: FriendshipsTable;

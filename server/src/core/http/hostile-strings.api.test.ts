@@ -47,6 +47,8 @@ const goodBodies: Record<string, () => Body> = {
 	'admin.restoreReported': () => ({ reason: 'Reason' }),
 	'admin.updateSettings': () => ({ description: 'Description' }),
 	'auth.register': () => newRegistration(),
+	'twoStep.confirmTwoStep': () => ({ code: '123456' }),
+	'twoStep.endTwoStep': () => ({ code: '123456' }),
 	'auth.proveSession': () => ({ currentPassword: 'wrong-bracelet' }),
 	'auth.answerSignIn': () => ({ wasMe: true }),
 	'auth.login': () => ({ email: maya.user.email, password: 'wrong-bracelet' }),

@@ -13,6 +13,7 @@ import { memberLeft, memberReturned } from '@friends/contract/departures/departu
 import { type ErrorCode, statusOf } from '@friends/contract/errors';
 import { passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
 import { tokenCreated, tokenRevoked } from '@friends/contract/tokens/tokens.events';
+import { twoStepTurnedOff, twoStepTurnedOn } from '@friends/contract/two-step/two-step.events';
 import type { AppError } from '../errors.ts';
 
 export type SecurityEvent =
@@ -39,7 +40,10 @@ const ofTokens = {
 } as const satisfies Record<NonNullable<AppError['evidence']['token']>, SecurityEvent>;
 
 /** What did not prove who asks. */
-const failedProofs = new Set<ErrorCode>(['invalid_credentials', 'wrong_password', 'account_blocked', 'recovery_failed', 'link_over']);
+const failedProofs: ReadonlySet<ErrorCode> = new Set([
+	...(['invalid_credentials', 'wrong_password', 'account_blocked', 'recovery_failed', 'link_over'] as const),
+	...(['second_factor_needed', 'second_factor_wrong'] as const),
+]);
 
 /** Null for refusals that say nothing about security, such as a body that breaks a rule. */
 export function eventOfRefusal({ code, evidence }: AppError): SecurityEvent | null {
@@ -64,6 +68,8 @@ const ofChanges: Record<string, SecurityEvent> = {
 	[emailChanged.name]: 'user_updated',
 	[passwordReset.name]: 'authn_password_change',
 	[recoveryCodesMade.name]: 'user_updated',
+	[twoStepTurnedOn.name]: 'user_updated',
+	[twoStepTurnedOff.name]: 'user_updated',
 	[sessionEnded.name]: 'authn_token_revoked',
 	[signInDisowned.name]: 'authn_token_revoked',
 	[otherSessionsEnded.name]: 'authn_token_revoked',

@@ -7,9 +7,11 @@ import { changeEmail, changePassword } from '@friends/contract/accounts/accounts
 import { actOnUser, getStats } from '@friends/contract/admin/admin.endpoints';
 import { endOtherSessions, endSession, listSessions, login, logout, refresh, register } from '@friends/contract/auth/auth.endpoints';
 import { createPost, getPost, updatePost } from '@friends/contract/posts/posts.endpoints';
+import { beginTwoStep, confirmTwoStep } from '@friends/contract/two-step/two-step.endpoints';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { codeAt } from '@friends/test-kit/two-step';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHome, type Home, type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -37,6 +39,7 @@ let lines: Line[];
 let other: Line[];
 let admin: SignedInMember;
 let maya: SignedInMember;
+let careful: SignedInMember;
 let banned: SignedInMember;
 
 async function wrongSignIns({ api }: ServerProcess): Promise<void> {
@@ -59,6 +62,16 @@ async function changes({ api }: ServerProcess): Promise<void> {
 	for (const currentPassword of ['wrong-but-secret', testPassword])
 		await api.call(changePassword, { token: maya.token, body: { currentPassword, password: newPassword } });
 	await api.call(changeEmail, { token: maya.token, body: { email: newEmail } });
+}
+
+async function secondFactors({ api }: ServerProcess): Promise<void> {
+	const { secret } = await api.succeed(beginTwoStep, { token: careful.token });
+	const code = codeAt(secret, new Date());
+	const { recoveryCodes } = await api.succeed(confirmTwoStep, { token: careful.token, body: { code } });
+	secrets.push(secret, code, ...recoveryCodes);
+	const body = { email: careful.user.email, password: testPassword };
+	await api.call(login, { body });
+	await api.call(login, { body: { ...body, code } });
 }
 
 async function forgeries({ api }: ServerProcess): Promise<void> {
@@ -87,11 +100,13 @@ beforeAll(async () => {
 	const server = await startServer(home, { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
 	admin = await registerMember(server.api, { setupCode: server.setupCode });
 	maya = await registerMember(server.api);
+	careful = await registerMember(server.api);
 	banned = await registerMember(server.api);
 	secrets.push(testPassword, admin.token, maya.token, maya.user.email, admin.user.email);
 	await wrongSignIns(server);
 	await sessionsOf(server);
 	await changes(server);
+	await secondFactors(server);
 	await forgeries(server);
 	await refusals(server);
 	await server.api.succeed(actOnUser, {
@@ -133,6 +148,9 @@ describe('has', () => {
 		],
 		['an email that was changed', () => ({ event: 'user_updated', change: 'email.changed', account: maya.user.id })],
 		['a password that was changed', () => ({ event: 'authn_password_change', change: 'password.changed', account: maya.user.id })],
+		['two-step log in that was turned on', () => ({ event: 'user_updated', change: 'twoStep.turnedOn', account: careful.user.id })],
+		['a right password without the code', () => ({ event: 'authn_login_fail', code: 'second_factor_needed', account: careful.user.id })],
+		['a code that was used', () => ({ event: 'authn_login_fail', code: 'second_factor_wrong', account: careful.user.id })],
 		['a refresh token that came twice', () => ({ event: 'authn_token_reuse', route: 'POST /auth/refresh', account: admin.user.id })],
 		['a forged access token', () => ({ event: 'authn_token_forged', route: 'GET /me', code: 'unauthenticated' })],
 		['a forged upload address', () => ({ event: 'authn_token_forged', route: 'PUT /api/objects/:id' })],

@@ -15,6 +15,9 @@ import * as credentials from './credentials.queries.ts';
 import { hashPassword, refusePassword, verifyAgainstDecoy, verifyPassword } from './passwords.ts';
 import * as codes from './recovery-codes.queries.ts';
 import { hashOfCode, newRecoveryCode } from './recovery-codes.ts';
+import { createSecondFactor } from './second-factor.service.ts';
+
+export { totpUri } from './totp.ts';
 
 export interface Account {
 	/** The id of the person. */
@@ -43,6 +46,7 @@ export interface AccountsOptions {
 	database: Database;
 	clock: Clock;
 	instance: InstanceService;
+	tokenSecret: string;
 }
 
 const accountOf = (row: queries.AccountRow): Account => ({
@@ -57,6 +61,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(options: AccountsOptions) {
 	const { clock } = options;
+	const recoveryCodes = createRecoveryCodes(options);
 	async function find(db: Reader, id: string): Promise<Account | null> {
 		const row = await queries.findAccount(db, id);
 		return row && accountOf(row);
@@ -66,7 +71,8 @@ export function createAccountsService(options: AccountsOptions) {
 		...createPasswords(options),
 		...createRoles(options),
 		takesMailFrom: options.instance.takesMailFrom,
-		recoveryCodes: createRecoveryCodes(options),
+		...createSecondFactor({ ...options, recoveryCodes }),
+		recoveryCodes,
 		find,
 
 		/** @param email in lower case. */

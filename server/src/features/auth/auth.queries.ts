@@ -22,6 +22,7 @@ export interface NewSession {
 	/** Absolute end. */
 	endsAt: string;
 	newDevice?: SessionRow['new_device'];
+	hasTwoFactors: boolean;
 }
 
 export async function insertSession(transaction: Transaction, session: NewSession): Promise<void> {
@@ -38,6 +39,7 @@ export async function insertSession(transaction: Transaction, session: NewSessio
 			expires_at: session.expiresAt,
 			ends_at: session.endsAt,
 			new_device: session.newDevice ?? null,
+			has_two_factors: session.hasTwoFactors,
 		})
 		.execute();
 }
@@ -161,6 +163,11 @@ export async function markProved(transaction: Transaction, { id, at }: { id: str
 		.where('revoked_at', 'is', null)
 		.executeTakeFirst();
 	return Number(result.numUpdatedRows) === 1;
+}
+
+/** After the member has turned two-step log in on or off in this session. */
+export async function markFactors(transaction: Transaction, { id, hasTwo }: { id: string; hasTwo: boolean }): Promise<void> {
+	await transaction.updateTable('sessions').set({ has_two_factors: hasTwo }).where('id', '=', id).execute();
 }
 
 /** @returns false when no other session was running. */

@@ -73,9 +73,19 @@ export function createAuthService(options: AuthOptions) {
 
 type OpenSession = ReturnType<typeof createOpenSession>;
 
+interface SignedIn {
+	userId: string;
+	userAgent: string;
+	/** A password with a code of an app or a recovery code, or a passkey, which is two factors by itself. */
+	hasTwoFactors: boolean;
+}
+
 function createOpenSession({ clock, tokens, users }: AuthOptions, stateOf: NewDevices['stateOf']) {
 	/** Opens a session. The caller adds the owner's view after the transaction. */
-	return async function openSession(transaction: Transaction, userId: string, userAgent: string): Promise<Omit<Session, 'user'>> {
+	return async function openSession(
+		transaction: Transaction,
+		{ userId, userAgent, hasTwoFactors }: SignedIn,
+	): Promise<Omit<Session, 'user'>> {
 		const sessionId = newId();
 		const refreshToken = tokens.firstRefresh(sessionId);
 		const at = isoNow(clock);
@@ -90,6 +100,7 @@ function createOpenSession({ clock, tokens, users }: AuthOptions, stateOf: NewDe
 			at,
 			expiresAt: isoIn(clock, authLimits.refreshTokenSeconds),
 			endsAt: isoIn(clock, authLimits.sessionSeconds),
+			hasTwoFactors,
 		});
 		await append(transaction, sessionOpened, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
 		return { accessToken: tokens.signAccess({ userId, sessionId }), refreshToken };
@@ -113,7 +124,7 @@ function createRegister({ database, clock, accounts, users, instance, joining }:
 				await accounts.create(transaction, { id, email, role, preferences: { isWelcomed: false }, passwordHash, at });
 				if (!isFirst) await joining.enter(transaction, { userId: id, invitation });
 				await append(transaction, memberJoined, { actorId: id, subjects: { user: id }, at });
-				return openSession(transaction, id, userAgent);
+				return openSession(transaction, { userId: id, userAgent, hasTwoFactors: false });
 			})
 			.catch((error: unknown) => {
 				throw takenError(error) ?? error;
@@ -140,19 +151,21 @@ function createLogin({ database, clock, accounts, users, departures }: AuthOptio
 		refuseBlocked({ ...user, status: 'active' }, isoNow(clock));
 	}
 
-	return async function login({ email, password, comesBack = false }: LoginBody, userAgent: string): Promise<Session> {
+	return async function login({ email, password, code, comesBack = false }: LoginBody, userAgent: string): Promise<Session> {
 		const account = await accounts.findByEmail(database.reader, email);
 		const accountId = account?.id ?? null;
 		const refusal = () => new AppError('invalid_credentials').with({ accountId: accountId ?? undefined });
 		const proof = await accounts.checkPassword(accountId, password);
 		const user = accountId && proof ? await users.findById(database.reader, accountId) : null;
 		if (!proof || !user) throw refusal();
+		const giveSecondFactor = await accounts.demandSecondFactor(user.id, code);
 		await refuseLeft(user, comesBack);
 		const opened = await database.transaction(async (transaction) => {
 			if (!(await proof.holds(transaction))) throw refusal();
+			const hasTwoFactors = await giveSecondFactor(transaction);
 			if (comesBack) await departures.comeBack(transaction, user.id);
 			await endOldest(transaction, user.id);
-			return openSession(transaction, user.id, userAgent);
+			return openSession(transaction, { userId: user.id, userAgent, hasTwoFactors });
 		});
 		return { ...opened, user: await users.me(user.id) };
 	};
@@ -260,6 +273,7 @@ function createSessions({ database, clock, accounts, programTokens }: AuthOption
 			if (!(await end(userId, id))) throw notFound('session');
 		},
 		endOthersOf,
+		markFactors: queries.markFactors,
 
 		/** @throws AppError when the session has ended meanwhile. */
 		async requireSession(transaction: Transaction, { sessionId }: SessionMember): Promise<void> {
@@ -267,11 +281,14 @@ function createSessions({ database, clock, accounts, programTokens }: AuthOption
 			if (session?.revoked_at !== null) throw endedError();
 		},
 
-		async proveSession({ id: userId, sessionId }: SessionMember, { currentPassword }: ProveSessionBody): Promise<void> {
+		async proveSession({ id: userId, sessionId }: SessionMember, { currentPassword, code }: ProveSessionBody): Promise<void> {
 			const proof = await accounts.checkPassword(userId, currentPassword);
+			if (!proof) throw new AppError('wrong_password');
+			const giveSecondFactor = await accounts.demandSecondFactor(userId, code);
 			const at = isoNow(clock);
 			await database.transaction(async (transaction) => {
-				if (!(await proof?.holds(transaction))) throw new AppError('wrong_password');
+				if (!(await proof.holds(transaction))) throw new AppError('wrong_password');
+				await giveSecondFactor(transaction);
 				if (!(await queries.markProved(transaction, { id: sessionId, at }))) throw endedError();
 				await append(transaction, sessionProved, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
 			});

@@ -3,6 +3,7 @@ import { standingChanged } from '@friends/contract/admin/admin.events';
 import { otherSessionsEnded, sessionEnded, sessionOpened, sessionProved, sessionRenewed } from '@friends/contract/auth/auth.events';
 import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
 import { passwordReset } from '@friends/contract/recovery/recovery.events';
+import { twoStepTurnedOff, twoStepTurnedOn } from '@friends/contract/two-step/two-step.events';
 import type { Member, SessionMember } from '#core/access/viewer';
 import type { NodeCaches } from '#core/cache/node-caches';
 import { type Clock, isoNow } from '#core/clock';
@@ -68,7 +69,7 @@ export function createGuarding({ database, caches, clock, tokens, keys, programT
 		of: 'user',
 		events: [
 			...[sessionOpened, sessionRenewed, sessionProved, sessionEnded, otherSessionsEnded, passwordReset],
-			...[standingChanged, memberLeft, memberReturned],
+			...[standingChanged, memberLeft, memberReturned, twoStepTurnedOn, twoStepTurnedOff],
 		],
 		max: cacheMax,
 		weigh: ({ sessions }) => 1 + sessions.size,

@@ -187,7 +187,7 @@ describe('a hundred sessions', () => {
 		const tokens = createTokens({ secret: testTokenSecret, clock: server.clock, keys: createKeys({ ...server, secret: testTokenSecret }) });
 		const sessions = Array.from({ length: count }, () => ({ userId: maya.user.id, sessionId: newId() }));
 		const endsAt = isoIn(server.clock, 3600);
-		const rest = { refreshTokenHash: '', userAgent: '', at: isoNow(server.clock), expiresAt: endsAt, endsAt };
+		const rest = { refreshTokenHash: '', userAgent: '', at: isoNow(server.clock), expiresAt: endsAt, endsAt, hasTwoFactors: false };
 		await server.database.transaction(async (transaction) => {
 			for (const { userId, sessionId } of sessions) await insertSession(transaction, { id: sessionId, userId, ...rest });
 		});

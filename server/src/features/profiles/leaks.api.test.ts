@@ -459,6 +459,7 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/api/me/sessions',
 		'/api/me/sign-ins',
 		'/api/me/tokens',
+		'/api/me/two-step',
 		'/api/me/counts',
 		'/api/me/signals',
 		'/api/me/left-behind',

@@ -52,6 +52,10 @@ function accountRows(): Rows {
 		'accounts.changePassword': [
 			fixed('what is the caller’s own', { body: { currentPassword: testPassword, password: 'three-wet-boots-9' } }),
 		],
+		'twoStep.getTwoStep': own,
+		'twoStep.beginTwoStep': own,
+		'twoStep.confirmTwoStep': [fixed('what is the caller’s own', { body: { code: '123456' } })],
+		'twoStep.endTwoStep': [fixed('what is the caller’s own', { body: { code: '123456' } })],
 	};
 }
 

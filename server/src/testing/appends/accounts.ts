@@ -32,12 +32,15 @@ import { askForResetLink, makeRecoveryCodes, resetByCode, resetByLink } from '@f
 import { passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
 import { createToken, revokeToken } from '@friends/contract/tokens/tokens.endpoints';
 import { tokenCreated, tokenRevoked } from '@friends/contract/tokens/tokens.events';
+import { beginTwoStep, confirmTwoStep, endTwoStep } from '@friends/contract/two-step/two-step.endpoints';
+import { twoStepTurnedOff, twoStepTurnedOn } from '@friends/contract/two-step/two-step.events';
 import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { uploadStarted, uploadStored } from '@friends/contract/uploads/uploads.events';
 import { updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { preferencesUpdated, privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
 import { newRegistration, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { makeToken } from '@friends/test-kit/tokens';
+import { codeAt, turnOnTwoStep } from '@friends/test-kit/two-step';
 import { drawJpeg, putFile, uploadPicture } from '@friends/test-kit/uploads';
 import { openSessions } from '../scenes.ts';
 import { did, type Scenes, type Stage } from './stage.ts';
@@ -230,6 +233,42 @@ export const tokens: Scenes = {
 			const { id: token } = await makeToken(api, maya);
 			await change(() => api.succeed(revokeToken, { token: maya.token, params: { id: token } }));
 			return [did(maya, tokenRevoked, { token, user: maya.user.id })];
+		},
+	],
+};
+
+export const twoStep: Scenes = {
+	/** Nothing is different until a code confirms it. */
+	beginTwoStep: [
+		async ({ api, maya, change }) => {
+			await change(() => api.succeed(beginTwoStep, { token: maya.token }));
+			return [];
+		},
+	],
+	confirmTwoStep: [
+		async (stage) => {
+			const { api, server, maya, change } = stage;
+			const again = await signInAgain(api, maya);
+			const { secret } = await api.succeed(beginTwoStep, { token: again.token });
+			const body = { code: codeAt(secret, server.clock.now()) };
+			await change(() => api.succeed(confirmTwoStep, { token: again.token, body }));
+			const [session, user] = [await sessionOf(stage, again), maya.user.id];
+			return [
+				did(maya, recoveryCodesMade, { user }),
+				did(maya, twoStepTurnedOn, { user }),
+				did(maya, otherSessionsEnded, { session, user }),
+			];
+		},
+	],
+	endTwoStep: [
+		async (stage) => {
+			const { api, server, maya, change } = stage;
+			const { nextCode } = await turnOnTwoStep(api, maya, server.clock);
+			const code = nextCode();
+			const again = await api.succeed(login, { body: { email: maya.user.email, password: testPassword, code } });
+			await change(() => api.succeed(endTwoStep, { token: again.accessToken, body: { code: nextCode() } }));
+			const [session, user] = [await sessionOf(stage, { ...maya, token: again.accessToken }), maya.user.id];
+			return [did(maya, twoStepTurnedOff, { user }), did(maya, otherSessionsEnded, { session, user })];
 		},
 	],
 };

@@ -49,6 +49,12 @@ it('gives up when the repetition is refused as well', async () => {
 	expect(requests).toHaveLength(3);
 });
 
+it('does not renew a session for a 401 that asks for something else', async () => {
+	const requests = stubServer(() => problem(401, 'second_factor_needed', 'Please enter the code of your app too.'));
+	await expect(authorizedRequest('/api/me/proof', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 401 });
+	expect(requests.map(({ path }) => path)).toEqual(['/api/me/proof']);
+});
+
 it('ends the session when it cannot be renewed, and throws the 401', async () => {
 	stubExpired(() => problem(403, 'account_blocked', 'You are banned.'));
 	await expect(authorizedRequest('/api/posts')).rejects.toMatchObject({ status: 401 });

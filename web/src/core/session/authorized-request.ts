@@ -32,7 +32,8 @@ async function renewedRequest(path: string, options: RequestOptions): Promise<Re
 			if (isStill(sentAs)) endSession(detailOf(error, '') || null);
 			throw error;
 		}
-		if (error.status !== 401) throw error;
+		// Other codes say what else is missing: the session itself is fine.
+		if (error.status !== 401 || (error.problem?.code ?? 'unauthenticated') !== 'unauthenticated') throw error;
 		await renewFor(error, sentAs);
 		return request(path, options);
 	}

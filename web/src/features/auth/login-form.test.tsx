@@ -2,7 +2,7 @@
 import '#ui/testing.ts';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getSession, setSignedOut } from '#core/session/session-store.ts';
 import { problem, sessionOf, stubServer } from '#core/testing/fake-server.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
@@ -132,4 +132,78 @@ it.each([
 it('leads on without a password', () => {
 	render(<Form />);
 	expect(screen.getByRole('link', { name: 'Forgot your password?' }).getAttribute('href')).toBe('/forgot');
+});
+
+describe('where two-step log in is on', () => {
+	const needed = () => problem(401, 'second_factor_needed', 'Please enter the code of your app too.');
+	const sentence = 'This code doesn’t fit, or was used before.';
+	const wrong = () =>
+		Response.json(
+			{ type: '', title: '', status: 422, code: 'second_factor_wrong', detail: sentence, errors: { code: sentence } },
+			{ status: 422 },
+		);
+	const code = () => screen.findByLabelText<HTMLInputElement>('Code');
+
+	async function toCode(answer: () => Response) {
+		const requests = stubServer(({ body }) => (body && typeof body === 'object' && 'code' in body ? answer() : needed()));
+		render(<Form />);
+		fill({ email: 'ada@example.org', password: 'secret' });
+		fireEvent.click(button());
+		await code();
+		return requests;
+	}
+
+	it('asks for the code as a second step, with the caret in its field, and signs in with all three', async () => {
+		const requests = await toCode(() => Response.json(sessionOf('ada')));
+		const field = await code();
+		expect(document.activeElement).toBe(field);
+		expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric']);
+		expect(screen.getByText('ada@example.org')).toBeTruthy();
+		expect(button().disabled).toBe(true);
+		expect(getToasts()).toEqual([]);
+		fireEvent.change(field, { target: { value: ' 492 039 ' } });
+		fireEvent.click(button());
+		await waitFor(() => expect(getToasts()[0]?.title).toBe('Welcome back!'));
+		expect(requests[1]?.body).toEqual({ email: 'ada@example.org', password: 'secret', code: '492 039' });
+	});
+
+	it('says at the field that a code does not fit', async () => {
+		await toCode(wrong);
+		fireEvent.change(await code(), { target: { value: '000000' } });
+		fireEvent.click(button());
+		expect(await screen.findByText(sentence)).toBeTruthy();
+		expect((await code()).getAttribute('aria-invalid')).toBe('true');
+	});
+
+	it('takes a recovery code instead', async () => {
+		const requests = await toCode(() => Response.json(sessionOf('ada')));
+		fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+		const field = screen.getByLabelText<HTMLInputElement>('Recovery code');
+		expect([document.activeElement === field, field.autocomplete, field.inputMode]).toEqual([true, 'off', 'text']);
+		fireEvent.change(field, { target: { value: 'K7FQ-2MND-X4PT8' } });
+		fireEvent.click(button());
+		await waitFor(() => expect(requests[1]?.body).toMatchObject({ code: 'K7FQ-2MND-X4PT8' }));
+	});
+
+	it('goes back to another account, and keeps the email alone', async () => {
+		await toCode(wrong);
+		fireEvent.click(screen.getByRole('button', { name: 'Use another account' }));
+		expect([email().value, password().value]).toEqual(['ada@example.org', '']);
+	});
+
+	it('goes back where the password is no longer right', async () => {
+		await toCode(() => problem(401, 'invalid_credentials', 'Invalid credentials'));
+		fireEvent.change(await code(), { target: { value: '492039' } });
+		fireEvent.click(button());
+		await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Login failed', description: 'Invalid credentials' }));
+		expect(password().value).toBe('');
+	});
+
+	it('says how long to wait after many wrong ones', async () => {
+		const wait = 'That was a lot at once. Please try again in 15 minutes.';
+		await toCode(() => problem(429, 'rate_limited', wait, { 'Retry-After': '900' }));
+		fireEvent.change(await code(), { target: { value: '492039' } });
+		fireEvent.click(button());
+		expect(await screen.findByText(wait)).toBeTruthy();
+	});
 });

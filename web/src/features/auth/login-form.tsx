@@ -1,4 +1,5 @@
 /** Login form. Signing in changes the session, and the app redirects. */
+import type { LoginBody } from '@friends/contract/auth/auth.schema';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { ApiError } from '#core/http/api-error.ts';
@@ -14,6 +15,7 @@ import { useFields } from '#ui/controls/use-fields.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { checkLogin, loginFields } from './auth-rules.ts';
 import { EndedNotice } from './ended-notice.tsx';
+import { LoginCodeForm } from './login-code-form.tsx';
 import { OtherWay } from './other-way.tsx';
 import { type LeftMember, leftMemberIn } from './return-form.tsx';
 
@@ -26,9 +28,46 @@ export interface LoginFormProps {
 	onLeft: (left: LeftMember) => void;
 }
 
-export function LoginForm({ registerHref, refusal, onRefusal, onLeft }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+	const [credentials, setCredentials] = useState<LoginBody | null>(null);
+	const [isAtCode, setIsAtCode] = useState(false);
+
+	function showFailure(error: unknown, body: LoginBody): void {
+		const left = leftMemberIn(error, body);
+		if (left) {
+			props.onLeft(left);
+			return;
+		}
+		const description = failureText(error, 'Invalid credentials');
+		props.onRefusal(error instanceof ApiError && error.problem?.ended ? description : null);
+		toast({ title: 'Login failed', description, variant: 'destructive' });
+	}
+
+	function handleNeedsCode(given: LoginBody) {
+		setCredentials(given);
+		setIsAtCode(true);
+	}
+
+	function handleBack(error?: unknown, body?: LoginBody) {
+		setIsAtCode(false);
+		if (body) showFailure(error, body);
+	}
+
+	if (credentials && isAtCode) return <LoginCodeForm credentials={credentials} onBack={handleBack} />;
+	return <PasswordForm {...props} email={credentials?.email} onNeedsCode={handleNeedsCode} onFailure={showFailure} />;
+}
+
+interface PasswordFormProps extends Omit<LoginFormProps, 'onRefusal' | 'onLeft'> {
+	/** Typed before. */
+	email: string | undefined;
+	/** The password is right, and not enough. */
+	onNeedsCode: (credentials: LoginBody) => void;
+	onFailure: (error: unknown, body: LoginBody) => void;
+}
+
+function PasswordForm({ registerHref, refusal, email, onNeedsCode, onFailure }: PasswordFormProps) {
 	const { name } = useCommunity();
-	const { form, values, errors, hasBlank, bind, showErrors } = useFields(loginFields);
+	const { form, values, errors, hasBlank, bind, showErrors } = useFields(loginFields, { email: email ?? '' });
 	const [isPending, setIsPending] = useState(false);
 
 	async function handleSubmit(event: FormEvent) {
@@ -41,11 +80,8 @@ export function LoginForm({ registerHref, refusal, onRefusal, onLeft }: LoginFor
 			await login(verdict.body);
 			toast({ title: 'Welcome back!' });
 		} catch (error) {
-			const left = leftMemberIn(error, verdict.body);
-			if (left) return onLeft(left);
-			const description = failureText(error, 'Invalid credentials');
-			onRefusal(error instanceof ApiError && error.problem?.ended ? description : null);
-			toast({ title: 'Login failed', description, variant: 'destructive' });
+			if (error instanceof ApiError && error.problem?.code === 'second_factor_needed') return onNeedsCode(verdict.body);
+			onFailure(error, verdict.body);
 			showErrors(failedFields(error));
 		} finally {
 			setIsPending(false);

@@ -117,3 +117,19 @@ it('does not wait where nothing asks, or once the session has ended', async () =
 	await refused;
 	await isClosed();
 });
+
+it('asks for a code too where the member has two-step log in, and sends both', async () => {
+	const refusals = [problem(401, 'second_factor_needed', 'Please enter the code of your app too.')];
+	const sent = provingServer(() => refusals.pop() ?? null);
+	renderWithClient(<ProofDialogOutlet />);
+	const reply = ask();
+	await enter('a password');
+	const code = await screen.findByLabelText<HTMLInputElement>('Code');
+	expect(document.activeElement).toBe(code);
+	expect(button('Continue').disabled).toBe(true);
+	fireEvent.change(code, { target: { value: '492039' } });
+	fireEvent.click(button('Continue'));
+	expect((await reply).data).toBe('done');
+	const proofs = sent.filter(({ path }) => path === '/api/me/proof');
+	expect(proofs.map(({ body }) => body)).toEqual([{ currentPassword: 'a password' }, { currentPassword: 'a password', code: '492039' }]);
+});

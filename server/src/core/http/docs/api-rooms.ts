@@ -7,6 +7,7 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	accounts: { title: 'Your account', description: 'Your email and password.' },
 	recovery: { title: 'Ways back in', description: 'Recovery codes, and a new password where the old one is gone.' },
 	tokens: { title: 'Tokens', description: 'Tokens, with which programs act for you.' },
+	twoStep: { title: 'Two-step log in', description: 'A code of an app beside your password.' },
 	users: { title: 'You', description: 'Who you are, what others see of you, and your choices.' },
 	departures: { title: 'Leaving', description: 'Taking a break, or deleting your account.' },
 	exports: { title: 'Your data', description: 'An archive of everything of yours.' },

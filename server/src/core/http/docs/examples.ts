@@ -34,6 +34,7 @@ const byName: Record<string, unknown> = {
 	search: 'maya',
 	reason: 'It shows a private address.',
 	refreshToken: 'kQ2v…',
+	secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 	accessToken: 'eyJhbGciOi…',
 	// Length of a real signature.
 	signature: 'aB3dE5fG7hJ9kL1mN3pQ5rS7tU9vW1xY3zA5bC7dE9f',
@@ -43,6 +44,7 @@ const byName: Record<string, unknown> = {
 	title: 'Bread, again',
 	token: 'pN4vX8wQ2rT6yU1iO5aS9dF3gH7jK0lZ4xC8vB2nM6Q',
 	url: '/uploads/0123456789abcdef0123456789abcdef.webp',
+	uri: 'otpauth://totp/Harbour%20Neighbours:maya%40friends.example?issuer=Harbour%20Neighbours&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
 	username: 'maya',
 	website: 'https://maya.example',
 };

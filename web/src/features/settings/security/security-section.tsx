@@ -13,6 +13,7 @@ import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { RecoveryCodesRow } from './recovery-codes/recovery-codes-row.tsx';
 import { useAccount } from './security.queries.ts';
+import { TwoStepRow } from './two-step/two-step-row.tsx';
 
 export function SecuritySection({ user }: { user: CurrentUser }) {
 	return (
@@ -63,6 +64,7 @@ function Security({ user, account }: { user: CurrentUser; account: AccountView }
 				<SettingsRow icon={RectangleEllipsis} title="Password" text={changedInWords(passwordChangedAt)}>
 					{passwordChangedAt !== null && buttonOf('password')}
 				</SettingsRow>
+				<TwoStepRow />
 				<RecoveryCodesRow />
 				<SettingsRow icon={emailConfirmedAt === null ? Mail : MailCheck} title={email} text={emailInWords(user, emailConfirmedAt !== null)}>
 					{buttonOf('email')}

@@ -1,0 +1,38 @@
+/** Seals what the server must read again and a copy of the database must not tell: AES-256-GCM with a key of its own for each purpose. */
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+/** Lengths in bytes. */
+const nonceLength = 12;
+const tagLength = 16;
+
+export type Seal = ReturnType<typeof createSeal>;
+
+/** @param secret the secret of the community: without it, nothing opens any more. */
+export function createSeal(secret: string, purpose: 'totp') {
+	const key = createHmac('sha256', secret).update(`seal ${purpose}`).digest();
+
+	return {
+		/** @param owner what it belongs to; it opens for no other. */
+		seal(text: string, owner: string): string {
+			const nonce = randomBytes(nonceLength);
+			const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner));
+			const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+			return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+		},
+
+		/** Null where it was altered, belongs to another, or was sealed with another secret. */
+		open(sealed: string, owner: string): string | null {
+			const bytes = Buffer.from(sealed, 'base64url');
+			if (bytes.length < nonceLength + tagLength) return null;
+			const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength })
+				.setAAD(Buffer.from(owner))
+				.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+			try {
+				return decipher.update(bytes.subarray(nonceLength + tagLength), undefined, 'utf8') + decipher.final('utf8');
+			} catch {
+				return null;
+			}
+		},
+	};
+}

@@ -1,0 +1,58 @@
+/** Second step of the log-in: the code of an app, after the right password. */
+import type { LoginBody } from '@friends/contract/auth/auth.schema';
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '#core/http/api-error.ts';
+import { login } from '#core/session/session.ts';
+import { SecondFactorField } from '#entities/account/second-factor-field.tsx';
+import { failedFields, failureText } from '#entities/text/failure.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { useFields } from '#ui/controls/use-fields.ts';
+import { toast } from '#ui/toast/toast-store.ts';
+
+interface LoginCodeFormProps {
+	/** With the right password. */
+	credentials: LoginBody;
+	/** @param error why the account or its password is refused now; without one, the member went back. */
+	onBack: (error?: unknown, body?: LoginBody) => void;
+}
+
+/** The password has changed meanwhile, the account was blocked, or its member left: another code does not help. */
+const isOfAccount = (error: unknown) =>
+	error instanceof ApiError && (error.status === 401 || error.problem?.ended !== undefined || error.problem?.code === 'account_left');
+
+export function LoginCodeForm({ credentials, onBack }: LoginCodeFormProps) {
+	const { form, values, errors, hasBlank, bind, showErrors } = useFields(['code']);
+	const [isPending, setIsPending] = useState(false);
+
+	async function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (isPending || hasBlank) return;
+		setIsPending(true);
+		const body = { ...credentials, code: values.code.trim() };
+		try {
+			await login(body);
+			toast({ title: 'Welcome back!' });
+		} catch (error) {
+			if (isOfAccount(error)) return onBack(error, body);
+			showErrors({ code: failureText(error, 'Something went wrong'), ...failedFields(error) });
+		} finally {
+			setIsPending(false);
+		}
+	}
+
+	return (
+		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
+			<p className="wrap-anywhere text-muted">
+				One more step for <span className="font-label text-ink">{credentials.email}</span>
+			</p>
+			<SecondFactorField {...bind('code')} error={errors.code} />
+			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Logging in...">
+				Log In
+			</Button>
+			<Button variant="ghost" icon={ArrowLeft} className="justify-self-center" onClick={() => onBack()}>
+				Use another account
+			</Button>
+		</form>
+	);
+}
