@@ -398,6 +398,21 @@ export default {
 			},
 		},
 		{
+			line: 'An email is confirmed by a link to it, and unconfirmed again when it changes',
+			state: 'real',
+			note: 'where the community sends mail; the link lasts three days, sets no password, and ends with another email',
+			files: ['server/src/features/recovery/confirmations.service.ts', 'server/src/features/recovery/confirmations.follower.ts'],
+			tests: {
+				'server/src/features/recovery/confirmations.api.test.ts': [
+					'a new member gets a letter, whose link confirms the email, also when it is opened twice',
+					'a new email is unconfirmed, gets a letter of its own, and the link to the earlier one ends',
+					'ends after three days',
+					'sets no password, and one that was made up confirms nothing',
+					'floods no mailbox',
+				],
+			},
+		},
+		{
 			line: 'An administrator’s link is recorded, and told to its member; none for the owner, nor for administrators by others',
 			state: 'real',
 			note: 'ASVS 6.4.6: the administrator starts the reset, and the member chooses the password',

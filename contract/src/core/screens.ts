@@ -16,6 +16,7 @@ export const screenPaths = {
 	join: '/join',
 	forgot: '/forgot',
 	reset: '/reset',
+	confirm: '/confirm',
 	tribes: '/tribes',
 	friends: '/friends',
 	people: '/people',

@@ -1,7 +1,8 @@
 import { endpoint } from '../core/endpoint.ts';
-import { passwordReset, recoveryCodesMade } from './recovery.events.ts';
+import { emailConfirmed, passwordReset, recoveryCodesMade } from './recovery.events.ts';
 import {
 	askForLinkBodySchema,
+	confirmEmailBodySchema,
 	newRecoveryCodesSchema,
 	recoveryCodesSchema,
 	resetByCodeBodySchema,
@@ -71,4 +72,26 @@ export const resetByCode = endpoint({
 		{ max: 100, windowSeconds: 300, per: 'address' },
 	],
 	errors: ['recovery_failed', ...passwordRefusals],
+});
+
+export const askForConfirmation = endpoint({
+	method: 'POST',
+	path: '/api/me/email/letter',
+	access: 'member',
+	appends: [],
+	summary: 'Have a link mailed that confirms the caller’s email. A new member, and one with a new email, gets one by itself.',
+	rateLimits: [{ max: 10, windowSeconds: 3600, per: 'account' }],
+	errors: ['no_mail'],
+});
+
+export const confirmEmail = endpoint({
+	method: 'POST',
+	path: '/auth/confirm',
+	access: 'guest',
+	appends: [emailConfirmed],
+	sessionless: true,
+	summary: 'Confirm an email with the token of a link. It may be sent again: the answer is the same until the link ends.',
+	body: confirmEmailBodySchema,
+	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'address' }],
+	errors: ['link_over'],
 });

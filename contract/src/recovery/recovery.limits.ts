@@ -7,8 +7,10 @@ export const recoveryLimits = {
 	codeMaxLength: 40,
 	/** Life of a link that sets a password. */
 	linkMinutes: 30,
-	/** Letters with such a link to one account in an hour, from any number of callers. */
+	/** Letters with a link to one account in an hour, of each kind, from any number of callers. */
 	lettersPerHour: 5,
+	/** Life of a link that confirms an email. */
+	confirmHours: 72,
 	/** Longer than a token. */
 	tokenMaxLength: 100,
 } as const;

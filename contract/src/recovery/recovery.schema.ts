@@ -31,6 +31,11 @@ export type ResetByCodeBody = z.input<typeof resetByCodeBodySchema>;
 
 const tokenSchema = text({ label: 'Token', maxLength: tokenMaxLength, required: 'Token is required' });
 
+export const confirmEmailBodySchema = z.strictObject({
+	/** From the fragment of the link. */
+	token: tokenSchema,
+});
+
 export const resetByLinkBodySchema = z.strictObject({
 	/** From the fragment of the link. */
 	token: tokenSchema,

@@ -81,6 +81,12 @@ export const routes: readonly Route[] = [
 		page: lazyPart(() => import('#pages/entry/reset-page.tsx').then((module) => module.ResetPage)),
 	},
 	{
+		pattern: paths.confirm,
+		kind: 'alone',
+		title: 'Confirm your email',
+		page: lazyPart(() => import('#pages/entry/confirm-page.tsx').then((module) => module.ConfirmPage)),
+	},
+	{
 		pattern: paths.rules,
 		kind: 'public',
 		title: 'Community rules',

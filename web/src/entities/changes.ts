@@ -140,6 +140,7 @@ export const staleAfter = {
 
 	// Ends the session that would read anything.
 	'recovery.passwordReset': nothing,
+	'recovery.emailConfirmed': { now: [getAccount] },
 	'recovery.codesMade': { now: [getRecoveryCodes] },
 
 	'report.filed': { now: [getSignals, adminPanel] },

@@ -53,6 +53,7 @@ const goodBodies: Record<string, () => Body> = {
 	'auth.answerSignIn': () => ({ wasMe: true }),
 	'auth.login': () => ({ email: maya.user.email, password: 'wrong-bracelet' }),
 	'recovery.askForResetLink': () => ({ email: maya.user.email }),
+	'recovery.confirmEmail': () => ({ token: 'made-up' }),
 	'recovery.resetByLink': () => ({ token: 'made-up', password: 'three-wet-boots-9' }),
 	'recovery.resetByCode': () => ({ email: maya.user.email, code: 'made-up', password: 'three-wet-boots-9' }),
 	'departures.depart': () => ({ kind: 'break' }),

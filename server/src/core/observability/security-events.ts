@@ -11,7 +11,7 @@ import {
 import type { Access } from '@friends/contract/core/endpoint';
 import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
 import { type ErrorCode, statusOf } from '@friends/contract/errors';
-import { passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
+import { emailConfirmed, passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
 import { tokenCreated, tokenRevoked } from '@friends/contract/tokens/tokens.events';
 import { twoStepTurnedOff, twoStepTurnedOn } from '@friends/contract/two-step/two-step.events';
 import type { AppError } from '../errors.ts';
@@ -66,6 +66,7 @@ const ofChanges: Record<string, SecurityEvent> = {
 	[sessionProved.name]: 'authn_login_success',
 	[passwordChanged.name]: 'authn_password_change',
 	[emailChanged.name]: 'user_updated',
+	[emailConfirmed.name]: 'user_updated',
 	[passwordReset.name]: 'authn_password_change',
 	[recoveryCodesMade.name]: 'user_updated',
 	[twoStepTurnedOn.name]: 'user_updated',

@@ -92,3 +92,18 @@ export async function lockAdmins(transaction: Transaction, { now, alsoId }: { no
 		.$if(needsRowLocks(transaction), (query) => query.forNoKeyUpdate())
 		.execute();
 }
+
+/** @returns false when the account has another email by now, or when this one is confirmed already. */
+export async function confirmEmail(
+	transaction: Transaction,
+	{ id, email, at }: { id: string; email: string; at: string },
+): Promise<boolean> {
+	const result = await transaction
+		.updateTable('accounts')
+		.set({ email_confirmed_at: at, updated_at: at })
+		.where('id', '=', id)
+		.where('email', '=', email)
+		.where('email_confirmed_at', 'is', null)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows) === 1;
+}

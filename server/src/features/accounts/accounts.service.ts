@@ -117,6 +117,10 @@ export function createAccountsService(options: AccountsOptions) {
 
 function createRoles({ clock }: AccountsOptions) {
 	return {
+		/** @returns false when the account has another email by now, or when this one is confirmed already. */
+		confirmEmail: (transaction: Transaction, { id, email }: { id: string; email: string }): Promise<boolean> =>
+			queries.confirmEmail(transaction, { id, email, at: isoNow(clock) }),
+
 		setRole: (transaction: Transaction, id: string, role: UserRole) => queries.updateAccount(transaction, { id, role, at: isoNow(clock) }),
 
 		findOwnerId: queries.findOwnerId,

@@ -44,9 +44,11 @@ test('a member sets a new password with it, once', async () => {
 test('the member is told by mail and in the app, without the link', async () => {
 	const { body } = await make(admin);
 	await server.community.worker.runDue();
-	const mail = await mailServer.mailTo(maya.user.email);
-	expect(mail.subject).toBe('An administrator made you a link');
-	expect(mail.text).not.toContain(body.url.split('#token=')[1]);
+	const mail = mailServer.mails.find(
+		({ subject, to }) => subject === 'An administrator made you a link' && JSON.stringify(to).includes(maya.user.email),
+	);
+	expect(mail).toBeDefined();
+	expect(mail?.text).not.toContain(body.url.split('#token=')[1]);
 	const notices = await server.api.succeed(listRemovals, { token: maya.token });
 	expect(notices).toMatchObject([{ act: 'link_made', target: 'user', reason: '' }]);
 });

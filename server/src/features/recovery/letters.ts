@@ -41,3 +41,15 @@ export const linkMadeLetter = ({ to, name }: Addressed): Letter => ({
 	],
 	because: 'you have an account.',
 });
+
+export const confirmLetter = ({ to, name, url }: Addressed & { url: string }): Letter => ({
+	to,
+	subject: 'Is this your email?',
+	paragraphs: [
+		`Hello ${name},`,
+		`this link confirms that mail to you arrives, within ${recoveryLimits.confirmHours / 24} days. Then we know where to send a new password, should you need one.`,
+		'If you have no account with us, someone has mistyped their address: you can leave this.',
+	],
+	link: { label: 'Confirm this email', url },
+	because: 'this address was given for an account.',
+});

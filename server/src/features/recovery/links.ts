@@ -23,6 +23,8 @@ export interface MadeLink {
 
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+const lifeSeconds = { reset: recoveryLimits.linkMinutes * 60, confirm: recoveryLimits.confirmHours * 60 * 60 };
+
 const linkOver = () => new AppError('link_over');
 
 interface LinksOptions {
@@ -34,16 +36,29 @@ interface LinksOptions {
 export type Links = ReturnType<typeof createLinks>;
 
 export function createLinks({ clock, accounts, publicUrl }: LinksOptions) {
+	async function make(transaction: Transaction, { accountId, email }: NewLink, purpose: queries.LinkRow['purpose']): Promise<MadeLink> {
+		const token = randomBytes(32).toString('base64url');
+		const hash = hashOfToken(token);
+		const expiresAt = isoIn(clock, lifeSeconds[purpose]);
+		const row = { token_hash: hash, account_id: accountId, purpose, email, created_at: isoNow(clock), expires_at: expiresAt };
+		await queries.insertLink(transaction, row);
+		// Browsers send no fragment to a server, nor to the next page.
+		return { url: `${publicUrl}${screenPaths[purpose]}#token=${token}`, expiresAt, hash };
+	}
+
 	return {
 		/** A link with which a password is set. */
-		async makeReset(transaction: Transaction, { accountId, email }: NewLink): Promise<MadeLink> {
-			const token = randomBytes(32).toString('base64url');
-			const hash = hashOfToken(token);
-			const expiresAt = isoIn(clock, recoveryLimits.linkMinutes * 60);
-			const row = { token_hash: hash, account_id: accountId, email, created_at: isoNow(clock), expires_at: expiresAt };
-			await queries.insertLink(transaction, { ...row, purpose: 'reset' });
-			// Browsers send no fragment to a server, nor to the next page.
-			return { url: `${publicUrl}${screenPaths.reset}#token=${token}`, expiresAt, hash };
+		makeReset: (transaction: Transaction, link: NewLink): Promise<MadeLink> => make(transaction, link, 'reset'),
+
+		/** A link with which an email is confirmed. */
+		makeConfirmation: (transaction: Transaction, link: NewLink): Promise<MadeLink> => make(transaction, link, 'confirm'),
+
+		/** The account of a link to confirm an email, which is still its email. */
+		async requireConfirmation(db: Reader, token: string): Promise<{ id: string; email: string }> {
+			const link = await queries.findLink(db, { hash: hashOfToken(token), purpose: 'confirm', now: isoNow(clock) });
+			const account = link && (await accounts.find(db, link.account_id));
+			if (!account?.email || link?.email !== account.email) throw linkOver();
+			return { id: account.id, email: account.email };
 		},
 
 		/**

@@ -4,7 +4,10 @@ import type { Platform, Room } from '#core/room';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { UsersService } from '../users/users.service.ts';
+import { createConfirmationsFollower } from './confirmations.follower.ts';
+import { type ConfirmationPayload, confirmationJob, createConfirmationsService } from './confirmations.service.ts';
 import { createLinks, type Links } from './links.ts';
+import { createMailLink } from './mail-link.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 import { createRecoveryService } from './recovery.service.ts';
 import { createResetsService, type LetterPayload, letterJob } from './resets.service.ts';
@@ -20,12 +23,16 @@ export function recoveryRoom({ config, database, clock }: Platform, { accounts, 
 	const links = createLinks({ clock, accounts, publicUrl: config.publicUrl });
 	const recovery = createRecoveryService({ database, clock, accounts });
 	const { findById: namesOf } = users;
-	const resets = createResetsService({ database, clock, accounts, links, mail, namesOf, endSessions: auth.endSessionsOf });
+	const mailLink = createMailLink({ database, clock, accounts, mail, namesOf });
+	const confirmations = createConfirmationsService({ database, clock, accounts, links, mail, mailLink });
+	const resets = createResetsService({ database, clock, accounts, links, mail, mailLink, namesOf, endSessions: auth.endSessionsOf });
 	return {
 		service: { links },
-		endpoints: (on) => recoveryRoutes(on, { recovery, resets }),
+		endpoints: (on) => recoveryRoutes(on, { recovery, resets, confirmations }),
+		followers: [createConfirmationsFollower(confirmations, clock)],
 		jobs: [
 			job<LetterPayload>({ name: letterJob, run: (call) => resets.mailLink(call) }),
+			job<ConfirmationPayload>({ name: confirmationJob, run: (call) => confirmations.mail(call) }),
 			job({ name: 'recovery.forgetLinks', everySeconds: 60 * 60, forgets: true, run: () => links.forget(database) }),
 		],
 	};

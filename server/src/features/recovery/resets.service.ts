@@ -3,9 +3,8 @@
  * asks for the second step of those who have one.
  */
 import { passwordReset } from '@friends/contract/recovery/recovery.events';
-import { recoveryLimits } from '@friends/contract/recovery/recovery.limits';
 import type { AskForLinkBody, ResetByCodeBody, ResetByLinkBody } from '@friends/contract/recovery/recovery.schema';
-import { type Clock, isoIn, isoNow } from '#core/clock';
+import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import { append } from '#core/events/append';
 import type { JobCall } from '#core/jobs/job';
@@ -16,6 +15,7 @@ import type { Account, AccountsService } from '../accounts/accounts.service.ts';
 import { passwordWasResetLetter, resetLetter } from './letters.ts';
 import * as queries from './links.queries.ts';
 import type { Links } from './links.ts';
+import type { MailLink } from './mail-link.ts';
 
 /** The job that mails a link. The token is made there, so that none waits in a table. */
 export const letterJob = 'recovery.mailResetLink';
@@ -31,6 +31,7 @@ export interface ResetsOptions {
 	accounts: AccountsService;
 	links: Links;
 	mail: Mail;
+	mailLink: MailLink;
 	namesOf(db: Reader, id: string): Promise<{ name: string; username: string } | null>;
 	/** Ends all sessions of a member. */
 	endSessions(transaction: Transaction, of: { userId: string; reason: null; at: string }): Promise<void>;
@@ -40,7 +41,7 @@ export type ResetsService = ReturnType<typeof createResetsService>;
 
 export const createResetsService = (options: ResetsOptions) => ({ ...createAsking(options), ...createSetting(options) });
 
-function createAsking({ database, clock, accounts, links, mail, namesOf }: ResetsOptions) {
+function createAsking({ database, clock, accounts, links, mail, mailLink }: ResetsOptions) {
 	return {
 		/** Does the same for every address, so that neither the answer nor its time tells whether there is an account. */
 		async askForLink({ email }: AskForLinkBody): Promise<void> {
@@ -51,23 +52,8 @@ function createAsking({ database, clock, accounts, links, mail, namesOf }: Reset
 			await database.transaction((transaction) => addJob(transaction, { name: letterJob, payload, runAt: at, at }));
 		},
 
-		async mailLink({ payload: { accountId }, signal }: JobCall<LetterPayload>): Promise<void> {
-			const account = accountId === null ? null : await accounts.find(database.reader, accountId);
-			const person = account && (await namesOf(database.reader, account.id));
-			if (!account?.email || !person) return;
-			const recent = { accountId: account.id, purpose: 'reset', since: isoIn(clock, -60 * 60) } as const;
-			// So that no one floods a mailbox.
-			if ((await queries.countMailed(database.reader, recent)) >= recoveryLimits.lettersPerHour) return;
-			const link = { accountId: account.id, email: account.email };
-			const { url, hash } = await database.transaction((transaction) => links.makeReset(transaction, link));
-			try {
-				await mail.deliver(resetLetter({ to: account.email, name: person.name, url }), signal);
-			} catch (error) {
-				// The next attempt makes another.
-				await database.transaction((transaction) => queries.deleteLink(transaction, hash));
-				throw error;
-			}
-		},
+		mailLink: ({ payload: { accountId }, signal }: JobCall<LetterPayload>): Promise<void> =>
+			mailLink({ accountId, purpose: 'reset', make: links.makeReset, letterOf: resetLetter, signal }),
 	};
 }
 

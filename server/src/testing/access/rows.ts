@@ -63,6 +63,8 @@ const recoveryRows: Rows = {
 	'recovery.getRecoveryCodes': own,
 	'recovery.makeRecoveryCodes': own,
 	'recovery.askForResetLink': [fixed('an address without mail', { body: { email: 'anyone@friends.example' } })],
+	'recovery.askForConfirmation': own,
+	'recovery.confirmEmail': [fixed('a link that was made up', { body: { token: 'made-up' } })],
 	'recovery.resetByLink': [fixed('a link that was made up', { body: { token: 'made-up', password: 'three-wet-boots-9' } })],
 	'recovery.resetByCode': [
 		fixed('a code that was made up', { body: { email: 'anyone@friends.example', code: 'made-up', password: 'three-wet-boots-9' } }),

@@ -28,8 +28,15 @@ import { depart } from '@friends/contract/departures/departures.endpoints';
 import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
 import { createExport } from '@friends/contract/exports/exports.endpoints';
 import { exportRequested } from '@friends/contract/exports/exports.events';
-import { askForResetLink, makeRecoveryCodes, resetByCode, resetByLink } from '@friends/contract/recovery/recovery.endpoints';
-import { passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
+import {
+	askForConfirmation,
+	askForResetLink,
+	confirmEmail,
+	makeRecoveryCodes,
+	resetByCode,
+	resetByLink,
+} from '@friends/contract/recovery/recovery.endpoints';
+import { emailConfirmed, passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
 import { createToken, revokeToken } from '@friends/contract/tokens/tokens.endpoints';
 import { tokenCreated, tokenRevoked } from '@friends/contract/tokens/tokens.events';
 import { beginTwoStep, confirmTwoStep, endTwoStep } from '@friends/contract/two-step/two-step.endpoints';
@@ -188,6 +195,22 @@ export const accounts: Scenes = {
 };
 
 export const recovery: Scenes = {
+	askForConfirmation: [
+		async ({ api, maya, change }) => {
+			await change(() => api.call(askForConfirmation, { token: maya.token }));
+			return [];
+		},
+	],
+	confirmEmail: [
+		async ({ api, server, maya, change }) => {
+			const { links } = server.community.rooms.recovery.service;
+			const link = { accountId: maya.user.id, email: maya.user.email };
+			const { url } = await server.database.transaction((transaction) => links.makeConfirmation(transaction, link));
+			const body = { token: url.split('#token=')[1] ?? '' };
+			await change(() => api.succeed(confirmEmail, { body }));
+			return [did(maya, emailConfirmed, { user: maya.user.id })];
+		},
+	],
 	askForResetLink: [
 		async ({ api, maya, change }) => {
 			await change(() => api.call(askForResetLink, { body: { email: maya.user.email } }));

@@ -7,6 +7,7 @@ import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { instanceView } from '#entities/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
+import { ConfirmPage } from './confirm-page.tsx';
 import { ForgotPage } from './forgot-page.tsx';
 import { ResetPage } from './reset-page.tsx';
 
@@ -104,5 +105,31 @@ describe('a link', () => {
 		press('Set new password');
 		await waitFor(() => expect(getToasts()).toMatchObject([{ description: 'This password is too easy to guess.' }]));
 		expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('sunshine');
+	});
+});
+
+describe('a link to confirm an email', () => {
+	function open(answer: (sent: Sent) => Response, hash = '#token=abc') {
+		history.replaceState(null, '', `/confirm${hash}`);
+		const sent = stubServer(answer);
+		renderWithClient(<ConfirmPage />, { as: null });
+		return sent;
+	}
+
+	it('confirms it at once', async () => {
+		const sent = open(nothing);
+		expect(await screen.findByText('Your email is confirmed. Thank you.')).toBeTruthy();
+		expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([['POST', '/auth/confirm', { token: 'abc' }]]);
+	});
+
+	it('that has ended says where another comes from', async () => {
+		open(() => problem(410, 'link_over', 'This link has ended.'));
+		expect(await screen.findByText('You can have another one sent in Settings, Security.')).toBeTruthy();
+	});
+
+	it('without a token has ended as well', () => {
+		const sent = open(nothing, '');
+		expect(screen.getByText('This link has ended')).toBeTruthy();
+		expect(sent).toEqual([]);
 	});
 });

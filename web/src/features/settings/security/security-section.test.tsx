@@ -153,3 +153,17 @@ describe('the email', () => {
 		expect(field('New email').value).toBe('ada@example.org');
 	});
 });
+
+it('has the letter sent again that confirms an email, where there is mail', async () => {
+	const sent = stubServer(({ path, method }) => {
+		if (path === '/api/me/account') return Response.json(account);
+		if (path === '/api/me/recovery-codes') return Response.json({ remaining: 0, madeAt: null });
+		return method === 'POST'
+			? new Response(null, { status: 204 })
+			: Response.json({ name: 'FRIENDS', passwordMinLength: 8, sendsMail: true });
+	});
+	renderWithClient(<SecuritySection user={maya} />);
+	fireEvent.click(await screen.findByRole('button', { name: 'Send the letter again' }));
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'A letter is on its way' }]));
+	expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/me/email/letter']);
+});

@@ -13,6 +13,7 @@ import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { RecoveryCodesRow } from './recovery-codes/recovery-codes-row.tsx';
 import { useAccount } from './security.queries.ts';
+import { SendConfirmation } from './send-confirmation.tsx';
 import { TwoStepRow } from './two-step/two-step-row.tsx';
 
 export function SecuritySection({ user }: { user: CurrentUser }) {
@@ -66,7 +67,11 @@ function Security({ user, account }: { user: CurrentUser; account: AccountView }
 				</SettingsRow>
 				<TwoStepRow />
 				<RecoveryCodesRow />
-				<SettingsRow icon={emailConfirmedAt === null ? Mail : MailCheck} title={email} text={emailInWords(user, emailConfirmedAt !== null)}>
+				<SettingsRow
+					icon={emailConfirmedAt === null ? Mail : MailCheck}
+					title={email}
+					text={<EmailInWords user={user} isConfirmed={emailConfirmedAt !== null} />}
+				>
 					{buttonOf('email')}
 				</SettingsRow>
 			</SettingsRows>
@@ -80,11 +85,16 @@ function changedInWords(changedAt: string | null): string {
 	return changedAt === null ? 'You sign in without one.' : `Changed ${dayInWords(new Date(changedAt), new Date())}`;
 }
 
-function emailInWords({ settings }: CurrentUser, isConfirmed: boolean): string {
+function EmailInWords({ user: { settings }, isConfirmed }: { user: CurrentUser; isConfirmed: boolean }) {
 	const seenBy = settings.showEmail
 		? 'People who see your profile can see it. You can hide it in Privacy.'
 		: 'Only you and administrators can see it.';
-	return isConfirmed ? `Confirmed. ${seenBy}` : seenBy;
+	if (isConfirmed) return `Confirmed. ${seenBy}`;
+	return (
+		<>
+			{seenBy} <SendConfirmation />
+		</>
+	);
 }
 
 function LoadingRows() {
