@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../core/text.ts';
-import { withoutSignature } from '../uploads/uploads.limits.ts';
+import { withoutSignature } from '../uploads/picture-urls.ts';
 import { userLimits } from '../users/users.limits.ts';
 import { instanceLimits } from './instance.limits.ts';
 

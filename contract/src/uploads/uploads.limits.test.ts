@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconPictureUrl, mediumPictureUrl, sharedPictureUrl, smallPictureUrl, withoutSignature } from './uploads.limits.ts';
+import { iconPictureUrl, mediumPictureUrl, sharedPictureUrl, smallPictureUrl, withoutSignature } from './picture-urls.ts';
 
 const plain = `/uploads/${'0a'.repeat(16)}`;
 const signature = '?expires=1795305600&signature=0Xq11XFEk1gr0g4HTdSPcQ';

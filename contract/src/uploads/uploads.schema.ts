@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { uploadSentences, withoutSignature } from './uploads.limits.ts';
+import { withoutSignature } from './picture-urls.ts';
+import { uploadSentences } from './uploads.limits.ts';
 
 export const uploadTicketSchema = z.object({
 	/** Path and query on this server, for one picture of the caller within ten minutes. */

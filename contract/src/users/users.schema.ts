@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idPattern, idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { featuresSchema } from '../instance/instance.schema.ts';
-import { withoutSignature } from '../uploads/uploads.limits.ts';
+import { withoutSignature } from '../uploads/picture-urls.ts';
 import { userRoles } from './roles.ts';
 import { userLimits } from './users.limits.ts';
 

@@ -112,7 +112,7 @@ describe('a member', () => {
 		['/notifications', 'Notifications feature coming soon!', 'Notifications'],
 		['/profile', 'Somebody', 'Profile'],
 		['/profile/grace', 'Somebody', 'Profile'],
-		['/settings', 'Settings', 'Settings'],
+		['/settings', 'Settings', 'Profile'],
 		['/create/post', 'Create post', 'Create post'],
 		['/create/event', 'Coming Soon', 'Create'],
 		['/create/tribe', 'Create tribe', 'Create tribe'],
@@ -180,7 +180,7 @@ describe('a member', () => {
 
 	it('stays on the page as a guest when the session ends, and is told why', async () => {
 		open('/settings');
-		await heading('Settings');
+		await heading('Profile');
 		act(() => setSignedOut('You are banned until Friday.'));
 		await heading('Guest Mode');
 		expect(dock()).toBeTruthy();

@@ -32,5 +32,5 @@ function partsOf({ path, route }: FoundRoute): Pick<LazyPart<never>, 'preload'>[
 /** Guests wait for the community's name on their first screen; members have it already. */
 async function prefetch(queryClient: QueryClient, { route, params }: FoundRoute): Promise<void> {
 	if (getSession().status !== 'signed-in') return queryClient.prefetchQuery(instanceQuery);
-	route?.prefetch?.(queryClient, params);
+	await route?.prefetch?.(queryClient, params);
 }

@@ -6,8 +6,6 @@ import { pathAliases, pathPatterns } from '@friends/contract/core/screens';
 import type { Features } from '@friends/contract/instance/instance.schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '#entities/paths.ts';
-import { readFeedAhead } from '#entities/post/posts.queries.ts';
-import { isUsername, readProfileAhead } from '#features/profiles/profiles.queries.ts';
 import type { PageProps } from '#pages/page-props.ts';
 import type { Hue } from '#ui/drawings/hue.ts';
 import { type LazyPart, lazyPart } from '#ui/states/lazy-part.tsx';
@@ -27,7 +25,7 @@ export interface Route {
 	/** Preloads the page's code while the app is idle: often visited, and one click away. */
 	isPreloaded?: boolean;
 	/** Prefetches the page's data where a member's visit begins here. start.js sends the same request earlier (first-screens.ts). */
-	prefetch?: (queryClient: QueryClient, params: PageProps['params']) => void;
+	prefetch?: (queryClient: QueryClient, params: PageProps['params']) => Promise<void>;
 	/** Item of the dock, which has them in the order of the routes. */
 	dock?: DockDetails;
 	/** Path of the dock's item that is marked here, of a page without an item of its own. */
@@ -99,7 +97,7 @@ export const routes: readonly Route[] = [
 		title: 'Home',
 		page: lazyPart(() => import('#pages/home/home-page.tsx').then((module) => module.HomePage)),
 		isPreloaded: true,
-		prefetch: readFeedAhead,
+		prefetch: async (queryClient) => (await import('#entities/post/posts.queries.ts')).readFeedAhead(queryClient),
 		dock: { hue: 'coral', icon: 'house', shortcut: 'h' },
 	},
 	{
@@ -152,7 +150,8 @@ export const routes: readonly Route[] = [
 	{
 		...profile,
 		pattern: pathPatterns.profileOf,
-		prefetch: (queryClient, { username = '' }) => isUsername(username) && readProfileAhead(queryClient, username),
+		prefetch: async (queryClient, { username = '' }) =>
+			(await import('#features/profiles/profiles.queries.ts')).readProfileAhead(queryClient, username),
 	},
 	{
 		pattern: pathPatterns.post,

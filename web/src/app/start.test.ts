@@ -54,7 +54,7 @@ it.each(firstReads)('requests at $pattern what the route prefetches, so that one
 	expect(requests()).toHaveLength(2);
 	const queryClient = createQueryClient();
 	const { route, params } = routeAt(path);
-	route?.prefetch?.(queryClient, params);
+	await route?.prefetch?.(queryClient, params);
 	await vi.waitFor(() =>
 		expect(
 			queryClient

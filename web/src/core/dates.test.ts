@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ago, dayInWords, formatUntil, fullDate, inDays, monthAndYear, onDay, plainDate, relativeDate, weekdayAndDay } from './dates.ts';
+import { ago, dayInWords, inDays, onDay, relativeDate } from './ages.ts';
+import { formatUntil, fullDate, monthAndYear, plainDate, weekdayAndDay } from './dates.ts';
 
 const now = new Date(2026, 4, 20, 14, 30);
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { smallPictureUrl, withoutSignature } from '@friends/contract/uploads/uploads.limits';
+import { smallPictureUrl, withoutSignature } from '@friends/contract/uploads/picture-urls';
 import { registerMember } from '@friends/test-kit/members';
 import { uploadSigned } from '@friends/test-kit/uploads';
 import sharp from 'sharp';

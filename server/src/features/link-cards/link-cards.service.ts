@@ -6,7 +6,7 @@ import { linkCardLimits } from '@friends/contract/link-cards/link-cards.limits';
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { titleOfPost } from '@friends/contract/posts/post-title';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { sharedPictureSize, sharedPictureUrl } from '@friends/contract/uploads/uploads.limits';
+import { sharedPictureSize, sharedPictureUrl } from '@friends/contract/uploads/picture-urls';
 import { seedOfDrawing } from '@friends/contract/users/drawings';
 import type { Person } from '@friends/contract/users/users.schema';
 import { guest } from '#core/access/viewer';

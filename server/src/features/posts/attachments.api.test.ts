@@ -1,8 +1,8 @@
 /** Attachments of posts: the author's own uploads, with alt texts and stored sizes. */
 import { createPost, getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import type { NewAttachment } from '@friends/contract/posts/posts.schema';
+import { withoutSignature } from '@friends/contract/uploads/picture-urls';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
-import { withoutSignature } from '@friends/contract/uploads/uploads.limits';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { drawJpeg, putFile, uploadPicture } from '@friends/test-kit/uploads';

@@ -6,7 +6,7 @@ import type { Instance } from '@friends/contract/instance/instance.schema';
 import { createPost as createPostEndpoint, getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { getProfile } from '@friends/contract/profiles/profiles.endpoints';
 import { updateTribe } from '@friends/contract/tribes/tribes.endpoints';
-import { iconPictureUrl, mediumPictureUrl, sharedPictureUrl, smallPictureUrl } from '@friends/contract/uploads/uploads.limits';
+import { iconPictureUrl, mediumPictureUrl, sharedPictureUrl, smallPictureUrl } from '@friends/contract/uploads/picture-urls';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';

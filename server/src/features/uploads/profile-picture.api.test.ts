@@ -1,6 +1,6 @@
 import { createPost } from '@friends/contract/posts/posts.endpoints';
+import { withoutSignature } from '@friends/contract/uploads/picture-urls';
 import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
-import { withoutSignature } from '@friends/contract/uploads/uploads.limits';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import { getMe, updateProfile } from '@friends/contract/users/users.endpoints';
 import { currentUserSchema } from '@friends/contract/users/users.schema';

@@ -11,7 +11,7 @@ import {
 	sharedPictureUrl,
 	smallPictureUrl,
 	withoutSignature,
-} from '@friends/contract/uploads/uploads.limits';
+} from '@friends/contract/uploads/picture-urls';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';

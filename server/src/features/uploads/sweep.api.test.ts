@@ -1,8 +1,8 @@
 /** The sweep: unused addresses, unused pictures and aborted uploads, with their files. */
 import { join } from 'node:path';
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
+import { iconPictureUrl, mediumPictureUrl, sharedPictureUrl } from '@friends/contract/uploads/picture-urls';
 import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
-import { iconPictureUrl, mediumPictureUrl, sharedPictureUrl } from '@friends/contract/uploads/uploads.limits';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';

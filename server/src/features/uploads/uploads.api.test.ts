@@ -1,14 +1,9 @@
 /** Uploaded pictures: received, made safe, and stored under a name that cannot be guessed. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { iconPictureUrl, mediumPictureUrl, sharedPictureUrl, smallPictureUrl } from '@friends/contract/uploads/picture-urls';
 import { createUpload, putUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
-import {
-	iconPictureUrl,
-	mediumPictureUrl,
-	sharedPictureUrl,
-	smallPictureUrl,
-	uploadLimits,
-} from '@friends/contract/uploads/uploads.limits';
+import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { type UploadedPicture, uploadedPictureSchema } from '@friends/contract/uploads/uploads.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { drawJpeg, putFile, uploadSigned } from '@friends/test-kit/uploads';

@@ -1,6 +1,6 @@
 /** Logo and name of this community side by side; the logo of FRIENDS where none is chosen. */
 import { productName } from '@friends/contract/instance/instance.limits';
-import { smallPictureUrl } from '@friends/contract/uploads/uploads.limits';
+import { smallPictureUrl } from '@friends/contract/uploads/picture-urls';
 import { cx } from '#ui/cx.ts';
 import { Logo, LogoMark } from '#ui/drawings/logo.tsx';
 import { type Community, useCommunity } from './community.ts';

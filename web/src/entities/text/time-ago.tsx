@@ -1,6 +1,7 @@
 /** Relative time, kept up to date; the full date is the tooltip. */
 import { useSyncExternalStore } from 'react';
-import { fullDate, relativeDate } from '#core/dates.ts';
+import { relativeDate } from '#core/ages.ts';
+import { fullDate } from '#core/dates.ts';
 
 export interface TimeAgoProps {
 	/** ISO 8601. */

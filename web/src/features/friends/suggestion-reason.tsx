@@ -1,7 +1,7 @@
 /** Reason of a suggestion, in words. */
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import type { ReactNode } from 'react';
-import { dayInWords } from '#core/dates.ts';
+import { dayInWords } from '#core/ages.ts';
 import { counted } from '#ui/counts.ts';
 
 export function reasonOf({ mutualCount, reason: { kind, name, joinedAt } }: Suggestion): ReactNode {

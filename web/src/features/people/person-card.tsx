@@ -1,7 +1,7 @@
 /** Card of a member in the directory: avatar, name, interests and an action. */
 import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
 import type { ReactNode } from 'react';
-import { dayInWords } from '#core/dates.ts';
+import { dayInWords } from '#core/ages.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { Card } from '#ui/layout/card.tsx';

@@ -28,7 +28,7 @@ export function useProfile(username: string) {
 
 /** Prefetches a profile. */
 export function readProfileAhead(queryClient: QueryClient, username: string): void {
-	void queryClient.prefetchQuery(profileQuery(username));
+	if (isUsername(username)) void queryClient.prefetchQuery(profileQuery(username));
 }
 
 function profileQuery(username: string) {

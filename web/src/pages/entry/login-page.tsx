@@ -1,7 +1,8 @@
 /** Page to log in. */
 import { useState } from 'react';
 import { useSearch } from 'wouter';
-import { inDays, weekdayAndDay } from '#core/dates.ts';
+import { inDays } from '#core/ages.ts';
+import { weekdayAndDay } from '#core/dates.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { useCommunity } from '#entities/community/community.ts';
 import { registerPath, returnPathOf } from '#entities/paths.ts';

@@ -1,7 +1,8 @@
 /** The web app manifest, with the community's own name and mark. */
 import { screenPaths } from '@friends/contract/core/screens';
 import type { Instance } from '@friends/contract/instance/instance.schema';
-import { iconPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
+import { iconPictureUrl } from '@friends/contract/uploads/picture-urls';
+import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { defaultDescription } from './page-meta.ts';
 
 const png = (src: string, size: number, more: object = {}) => ({ src, sizes: `${size}x${size}`, type: 'image/png', ...more });

@@ -1,6 +1,7 @@
 /** Pictures of a post, with their space reserved before they load; each opens in the viewer. */
 import type { Attachment } from '@friends/contract/posts/posts.schema';
-import { mediumPictureUrl, smallPictureUrl, uploadLimits } from '@friends/contract/uploads/uploads.limits';
+import { mediumPictureUrl, smallPictureUrl } from '@friends/contract/uploads/picture-urls';
+import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { type CSSProperties, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { lazyOver } from '#ui/states/lazy-part.tsx';

@@ -1,6 +1,6 @@
 /** Pictures of a reported post, small; each opens whole in a tab of its own. */
 import type { Attachment } from '@friends/contract/posts/posts.schema';
-import { smallPictureUrl } from '@friends/contract/uploads/uploads.limits';
+import { smallPictureUrl } from '@friends/contract/uploads/picture-urls';
 
 export function CasePictures({ attachments }: { attachments: readonly Attachment[] }) {
 	if (attachments.length === 0) return null;

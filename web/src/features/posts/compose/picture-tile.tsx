@@ -1,5 +1,5 @@
 /** One picture of a draft: its grip, its description, and its remove button. */
-import { smallPictureUrl } from '@friends/contract/uploads/uploads.limits';
+import { smallPictureUrl } from '@friends/contract/uploads/picture-urls';
 import { Check, GripVertical, Plus, RotateCcw, X } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { cx } from '#ui/cx.ts';

@@ -1,7 +1,8 @@
 /** Row of a device that is signed in. */
 import type { SessionView } from '@friends/contract/auth/auth.schema';
 import { CircleHelp, Laptop, Monitor, Smartphone, Tablet } from 'lucide-react';
-import { ago, fullDate } from '#core/dates.ts';
+import { ago } from '#core/ages.ts';
+import { fullDate } from '#core/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { Badge } from '#ui/layout/badge.tsx';

@@ -1,8 +1,9 @@
 /** Notice on every page that someone signed in from a new device, with the way to the answer. */
 import { Laptop } from 'lucide-react';
 import { useId } from 'react';
+import { onDay } from '#core/ages.ts';
 import { tabPath } from '#core/browser/use-tab.ts';
-import { onDay, timeOf } from '#core/dates.ts';
+import { timeOf } from '#core/dates.ts';
 import { paths } from '#entities/paths.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Tile } from '#ui/drawings/tile.tsx';

@@ -2,8 +2,9 @@
 import type { NewSignIn } from '@friends/contract/auth/auth.schema';
 import { KeyRound, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { onDay } from '#core/ages.ts';
 import { tabPath } from '#core/browser/use-tab.ts';
-import { fullDate, onDay, timeOf } from '#core/dates.ts';
+import { fullDate, timeOf } from '#core/dates.ts';
 import { paths } from '#entities/paths.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import type { Icon } from '#ui/drawings/icon.ts';

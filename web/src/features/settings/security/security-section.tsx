@@ -3,7 +3,7 @@ import type { AccountView } from '@friends/contract/accounts/accounts.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { Mail, MailCheck, RectangleEllipsis } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { dayInWords } from '#core/dates.ts';
+import { dayInWords } from '#core/ages.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';

@@ -1,7 +1,8 @@
 /** What tokens may do and how long they last, in words. */
 import type { Scope } from '@friends/contract/core/scopes';
 import type { TokenView } from '@friends/contract/tokens/tokens.schema';
-import { dayAndMonth, dayInWords, plainDate } from '#core/dates.ts';
+import { dayInWords } from '#core/ages.ts';
+import { dayAndMonth, plainDate } from '#core/dates.ts';
 
 interface ScopeWords {
 	label: string;
