@@ -50,7 +50,11 @@ export function createRooms(platform: Platform) {
 	const departuresService = createDeparturesService({ ...platform, users: users.service });
 	const signingIn = { accounts: accountsService, instance: instance.service, users: users.service, departures: departuresService };
 	const joining = joiningRoom(platform, { ...signingIn, auditLogs: auditLogs.service });
-	const tokens = tokensRoom(platform, { accounts: accountsService });
+	const tokens = tokensRoom(platform, {
+		accounts: accountsService,
+		// Of a later room, which authenticates by tokens too.
+		requireSession: (transaction, member) => auth.service.requireSession(transaction, member),
+	});
 	const auth = authRoom(platform, { ...signingIn, mail: mail.service, joining: joining.service, programTokens: tokens.service });
 	const { findById: namesOf } = users.service;
 	const { endOthersOf: endOtherSessions, endSessionsOf, requireSession } = auth.service;

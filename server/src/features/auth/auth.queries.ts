@@ -3,6 +3,7 @@ import type { UserRole } from '@friends/contract/users/roles';
 import type { UserStatus } from '@friends/contract/users/users.schema';
 import { type SqlBool, sql } from 'kysely';
 import { deleteBatch } from '#core/database/delete-batch';
+import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotList, hotQuery } from '#core/database/hot-query';
 import type { SessionsTable } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
@@ -47,6 +48,17 @@ export async function insertSession(transaction: Transaction, session: NewSessio
 /** Finds a session in any state. */
 export async function findSession(db: Reader, id: string): Promise<SessionRow | null> {
 	return (await db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Until the transaction ends, no other ends the session. */
+export async function isSessionRunning(transaction: Transaction, id: string): Promise<boolean> {
+	const row = await transaction
+		.selectFrom('sessions')
+		.select('revoked_at')
+		.where('id', '=', id)
+		.$if(needsRowLocks(transaction), (query) => query.forUpdate())
+		.executeTakeFirst();
+	return row?.revoked_at === null;
 }
 
 export interface Rotation {

@@ -277,8 +277,7 @@ function createSessions({ database, clock, accounts, programTokens }: AuthOption
 
 		/** @throws AppError when the session has ended meanwhile. */
 		async requireSession(transaction: Transaction, { sessionId }: SessionMember): Promise<void> {
-			const session = await queries.findSession(transaction, sessionId);
-			if (session?.revoked_at !== null) throw endedError();
+			if (!(await queries.isSessionRunning(transaction, sessionId))) throw endedError();
 		},
 
 		async proveSession({ id: userId, sessionId }: SessionMember, { currentPassword, code }: ProveSessionBody): Promise<void> {

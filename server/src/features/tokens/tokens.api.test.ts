@@ -225,6 +225,20 @@ describe('its end', () => {
 		expect(await over(secret)).toEqual(ended);
 	});
 
+	test('comes also for one that is made while all sessions end', async () => {
+		admin = await signInAgain(server.api, admin);
+		for (let time = 0; time < 5; time += 1) {
+			const noor = await registerMember(server.api);
+			const action = { userId: noor.user.id, action: 'force_logout' as const, reason: 'A lost telephone' };
+			const [asked] = await Promise.all([
+				server.api.call(createToken, { token: noor.token, body: body() }),
+				server.api.succeed(actOnUser, { token: admin.token, body: action }),
+			]);
+			expect([201, 401]).toContain(asked.status);
+			if (asked.status === 201) expect(await over(asked.body.secret)).toEqual(ended);
+		}
+	});
+
 	test('does not come with a new name', async () => {
 		const { secret } = await make();
 		await server.api.succeed(updateProfile, { token: maya.token, body: { name: 'Maya of the Hill' } });

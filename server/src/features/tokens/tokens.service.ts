@@ -3,12 +3,12 @@ import { scopes as allScopes, type Scope } from '@friends/contract/core/scopes';
 import { tokenCreated, tokenRevoked } from '@friends/contract/tokens/tokens.events';
 import { tokenLimits } from '@friends/contract/tokens/tokens.limits';
 import type { CreateTokenBody, NewToken, TokenView } from '@friends/contract/tokens/tokens.schema';
-import type { Member } from '#core/access/viewer';
+import type { Member, SessionMember } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
-import type { Database } from '#core/transaction';
+import type { Database, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { hashOf, isWhole, newSecret } from './secrets.ts';
 import { presentToken, scopesOf } from './tokens.present.ts';
@@ -23,10 +23,12 @@ export interface FoundToken {
 	scopes: readonly Scope[];
 }
 
-interface TokensOptions {
+export interface TokensOptions {
 	database: Database;
 	clock: Clock;
 	accounts: AccountsService;
+	/** @throws AppError when the session of the call has ended meanwhile. */
+	requireSession(transaction: Transaction, member: SessionMember): Promise<void>;
 	onError(error: unknown): void;
 }
 
@@ -49,9 +51,10 @@ export function createTokensService(options: TokensOptions) {
 	};
 }
 
-function createMaking({ database, clock, accounts }: TokensOptions) {
+function createMaking({ database, clock, accounts, requireSession }: TokensOptions) {
 	return {
-		async create({ id: accountId }: Member, { name, scopes, days }: CreateTokenBody): Promise<NewToken> {
+		async create(member: SessionMember, { name, scopes, days }: CreateTokenBody): Promise<NewToken> {
+			const { id: accountId } = member;
 			const [id, secret, at] = [newId(), newSecret(), isoNow(clock)];
 			const row = {
 				id,
@@ -65,6 +68,8 @@ function createMaking({ database, clock, accounts }: TokensOptions) {
 			await database.transaction(async (transaction) => {
 				// The second of two at once waits, and counts the first.
 				await accounts.lock(transaction, accountId);
+				// What ends all sessions ends all tokens, also one that is being made.
+				await requireSession(transaction, member);
 				if ((await queries.countRunning(transaction, { accountId, now: at })) >= tokenLimits.max) throw new AppError('too_many_tokens');
 				await queries.insertToken(transaction, row);
 				await append(transaction, tokenCreated, { actorId: accountId, subjects: { token: id, user: accountId }, at });
