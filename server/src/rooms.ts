@@ -49,7 +49,7 @@ export function createRooms(platform: Platform) {
 	const auditLogs = auditLogsRoom(platform, { users: users.service });
 	const departuresService = createDeparturesService({ ...platform, users: users.service });
 	const signingIn = { accounts: accountsService, instance: instance.service, users: users.service, departures: departuresService };
-	const joining = joiningRoom(platform, { ...signingIn, auditLogs: auditLogs.service });
+	const joining = joiningRoom(platform, { ...signingIn, auditLogs: auditLogs.service, mail: mail.service });
 	const tokens = tokensRoom(platform, {
 		accounts: accountsService,
 		// Of a later room, which authenticates by tokens too.
@@ -93,7 +93,8 @@ export function createRooms(platform: Platform) {
 	const canReport = { post: postsGate.canReport, comment: commentsGate.canReport, user, tribe };
 	const reports = reportsRoom(platform, { ...written, canReport, auditLogs: auditLogs.service });
 	const { notices, review } = reports.service;
-	const signals = signalsRoom(platform, { ...about, auth: auth.service, countOpenReports: review.countOpen });
+	const counts = { countWaiting: joining.service.countWaiting, countOpenReports: review.countOpen };
+	const signals = signalsRoom(platform, { ...about, ...counts, auth: auth.service });
 	const judging = { accounts: accounts.service, auth: auth.service, auditLogs: auditLogs.service, review };
 	const admin = adminRoom(platform, { ...beside, ...judging, tell: notices.tell, mail: mail.service, links: recovery.service.links });
 

@@ -16,6 +16,8 @@ export const auditActions = [
 	'hand_on_tribe',
 	'change_settings',
 	'revoke_invitation',
+	'accept_application',
+	'decline_application',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

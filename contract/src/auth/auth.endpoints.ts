@@ -38,6 +38,7 @@ export const register = endpoint({
 	errors: [
 		'setup_code_wrong',
 		'registration_closed',
+		'approval_needed',
 		'invitation_needed',
 		'invitation_ended',
 		'name_reserved',
@@ -68,7 +69,7 @@ export const login = endpoint({
 		// Stops one common password from being tried on many accounts.
 		{ max: 100, windowSeconds: 300, per: 'address' },
 	],
-	errors: ['invalid_credentials', 'account_blocked', 'account_left', 'second_factor_needed', 'second_factor_wrong'],
+	errors: ['invalid_credentials', 'still_waiting', 'account_blocked', 'account_left', 'second_factor_needed', 'second_factor_wrong'],
 });
 
 export const logout = endpoint({

@@ -33,6 +33,7 @@ function waitOf(seconds: number): string {
 const hidden = (name: string) => `${name} doesn’t exist, or you can’t see it.`;
 
 const missing = {
+	application: 'This application is no longer here. Another administrator may have decided it.',
 	answered: hidden('The comment you answer'),
 	block: hidden('This block'),
 	channel: hidden('This channel'),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 
 /** Kinds of things that an event can change. */
 export type SubjectKind =
+	| 'application'
 	| 'case'
 	| 'comment'
 	| 'friendRequest'

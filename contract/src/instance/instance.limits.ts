@@ -9,6 +9,8 @@ export const instanceLimits = {
 	passwordMinLength: { max: 20 },
 	/** In degrees of OKLCH. */
 	accentHue: { max: 360 },
+	/** Questions to people who ask to join. */
+	joiningQuestions: { maxItems: 3, maxLength: 200 },
 	/** Names beside the built-in ones that no member may take. */
 	reservedNames: { maxItems: 200, maxLength: 40 },
 	/** Each of both lists. */

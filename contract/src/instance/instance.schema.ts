@@ -20,7 +20,7 @@ export const builtFeatures: readonly (keyof Features)[] = ['friends', 'account']
 
 export const guestAccessModes = ['landing', 'open', 'private'] as const;
 
-export const registrationModes = ['open', 'invitation', 'closed'] as const;
+export const registrationModes = ['open', 'approval', 'invitation', 'closed'] as const;
 export type RegistrationMode = (typeof registrationModes)[number];
 
 const looksSchema = z.object({
@@ -36,8 +36,10 @@ export const instanceSchema = z.object({
 	description: z.string(),
 	/** Guests get only the landing page, everything readable, or nothing. */
 	guestAccess: z.enum(guestAccessModes),
-	/** Who may register: anyone, only people with an invitation, or no one. The first member always may. */
+	/** Who may register: anyone, those that an administrator lets in, only people with an invitation, or no one. The first member always may. */
 	registration: z.enum(registrationModes),
+	/** Questions to people who ask to join; none where no one has to ask. */
+	joiningQuestions: z.array(z.string()),
 	/** Fewest characters of a new password. */
 	passwordMinLength: z.int(),
 	features: featuresSchema,
@@ -81,6 +83,7 @@ export const settingsSchema = z.object({
 	description: z.string(),
 	guestAccess: z.enum(guestAccessModes),
 	registration: z.enum(registrationModes),
+	joiningQuestions: z.array(z.string()),
 	/** Members may invite people too. */
 	membersInvite: z.boolean(),
 	/** Names that members can't take, beside those that speak for any community. */
@@ -101,6 +104,7 @@ export const updateSettingsBodySchema = z.strictObject({
 	description: z.optional(text({ label: 'Description', maxLength: description.maxLength })),
 	guestAccess: z.optional(z.enum(guestAccessModes, 'Guest access is landing, open or private')),
 	registration: z.optional(z.enum(registrationModes, `Registration is ${registrationModes.join(', ')}`)),
+	joiningQuestions: z.optional(listOf({ label: 'Question', ...instanceLimits.joiningQuestions })),
 	membersInvite: z.optional(z.boolean()),
 	reservedNames: z.optional(listOf({ label: 'Reserved name', ...instanceLimits.reservedNames })),
 	allowedMailDomains: z.optional(listOf({ label: 'Mail domain', ...instanceLimits.mailDomains })),

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { memberJoined } from '../auth/auth.events.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema } from '../core/scalars.ts';
-import { invitationCreated, invitationRevoked } from './joining.events.ts';
+import { applicationDeclined, applicationFiled, invitationCreated, invitationRevoked } from './joining.events.ts';
 import {
+	applicationSchema,
+	applyBodySchema,
 	createInvitationBodySchema,
+	declineBodySchema,
 	heldInvitationSchema,
 	invitationSchema,
 	invitedSchema,
@@ -70,5 +74,60 @@ export const revokeInvitation = endpoint({
 	appends: [invitationRevoked],
 	summary: 'End an invitation of the caller; an administrator ends any.',
 	params: idParamsSchema,
+	idempotent: true,
+});
+
+export const applyToJoin = endpoint({
+	method: 'POST',
+	path: '/auth/applications',
+	access: 'guest',
+	appends: [applicationFiled],
+	sessionless: true,
+	summary: 'Ask the administrators to be let in, where they let people in. An application is forgotten after 30 days.',
+	body: applyBodySchema,
+	turn: 'hashing',
+	rateLimits: [{ max: 10, windowSeconds: 3600, per: 'address' }],
+	errors: [
+		'applications_closed',
+		'answers_missing',
+		'name_reserved',
+		'name_turns_text',
+		'mail_domain_refused',
+		'password_too_short',
+		'password_too_common',
+		'password_is_known',
+		'email_taken',
+		'username_taken',
+	],
+});
+
+export const listApplications = endpoint({
+	method: 'GET',
+	path: '/api/admin/applications',
+	access: 'admin',
+	summary: 'People who ask to be let in, the one who waits longest first.',
+	query: pageQuerySchema,
+	response: z.array(applicationSchema),
+});
+
+export const acceptApplication = endpoint({
+	method: 'POST',
+	path: '/api/admin/applications/:id/accept',
+	access: 'admin',
+	appends: [memberJoined],
+	summary: 'Let a person in: they can sign in from then on. They read it in a mail, where the server sends any.',
+	params: idParamsSchema,
+	idempotent: true,
+	errors: ['email_taken', 'username_taken'],
+});
+
+export const declineApplication = endpoint({
+	method: 'POST',
+	path: '/api/admin/applications/:id/decline',
+	access: 'admin',
+	appends: [applicationDeclined],
+	summary: 'Decline an application, which deletes it. The reason goes to the person by mail, where the server sends any.',
+	params: idParamsSchema,
+	body: declineBodySchema,
 	idempotent: true,
 });

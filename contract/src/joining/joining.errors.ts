@@ -4,6 +4,13 @@ export const joiningErrors = {
 	registration_closed: reason({ status: 403, sentence: 'This community isn’t taking new members right now.' }),
 	invitation_needed: reason({ status: 403, sentence: 'New members come by invitation here. Ask a member or an administrator for a link.' }),
 	invitation_ended: reason({ status: 403, sentence: 'This invitation has ended. Ask the person who sent it for a new one.' }),
+	approval_needed: reason({ status: 403, sentence: 'An administrator lets new members in here. Ask to join first.' }),
+	applications_closed: reason({ status: 403, sentence: 'There is nothing to ask for here. Reload the page to see how people join.' }),
+	answers_missing: reason({ status: 422, sentence: 'Please answer each question.' }),
+	still_waiting: reason({
+		status: 403,
+		sentence: 'You’re still waiting: an administrator has to let you in first. Please try again later.',
+	}),
 	mail_domain_refused: reason({
 		status: 422,
 		sentence: 'This community doesn’t take addresses of this mail provider. Please use another one.',

@@ -9,6 +9,12 @@ export const joiningLimits = {
 	days: { max: 365, maxOfMembers: 30 },
 	/** Open invitations of one member at a time. */
 	openAtOnce: { max: 200, maxOfMembers: 10 },
+	/** Answer to a question of administrators. */
+	answer: { maxLength: 500 },
+	/** Why an application is declined. */
+	reason: { maxLength: 500 },
+	/** After so long an application is forgotten. */
+	application: { days: 30 },
 	/** Own invitations in a list. */
 	ownShown: 50,
 } as const;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { registerBodySchema } from '../auth/auth.schema.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
+import { instanceLimits } from '../instance/instance.limits.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { joiningLimits } from './joining.limits.ts';
 
@@ -51,3 +53,33 @@ export type Invited = z.infer<typeof invitedSchema>;
 /** All that the holder of a code learns of it. */
 export const heldInvitationSchema = z.object({ isOpen: z.boolean() });
 export type HeldInvitation = z.infer<typeof heldInvitationSchema>;
+
+const answerText = text({ label: 'Answer', maxLength: joiningLimits.answer.maxLength });
+
+/** Asks administrators to let a person in. */
+export const applyBodySchema = z.strictObject({
+	...z.omit(registerBodySchema, { setupCode: true, invitation: true }).shape,
+	/** One for each of the questions of `/api/instance`, in their order. */
+	answers: z
+		.array(answerText, 'Answers are a list')
+		.check(z.maxLength(instanceLimits.joiningQuestions.maxItems, 'These are too many answers')),
+});
+export type ApplyBody = z.output<typeof applyBodySchema>;
+
+const answerSchema = z.object({ question: z.string(), answer: z.string() });
+export type Answer = z.infer<typeof answerSchema>;
+
+/** A person who waits for an administrator. */
+export const applicationSchema = z.object({
+	id: idSchema,
+	name: z.string(),
+	username: z.string(),
+	email: z.string(),
+	answers: z.array(answerSchema),
+	createdAt: timeSchema,
+});
+export type Application = z.infer<typeof applicationSchema>;
+
+export const declineBodySchema = z.strictObject({
+	reason: z.optional(text({ label: 'Reason', maxLength: joiningLimits.reason.maxLength })),
+});

@@ -6,6 +6,6 @@ export const getSignals = endpoint({
 	path: '/api/me/signals',
 	access: 'member',
 	summary:
-		'How many friend requests, requests to join the caller’s tribes, sign-ins from new devices and, for administrators, open reports wait for an answer.',
+		'How many friend requests, requests to join the caller’s tribes, sign-ins from new devices and, for administrators, open reports and people at the door wait for an answer.',
 	response: signalsSchema,
 });

@@ -10,5 +10,7 @@ export const signalsSchema = z.object({
 	newSignIns: z.int(),
 	/** Open reports; null except for administrators. */
 	openReports: z.nullable(z.int()),
+	/** People who ask to be let in; null except for administrators. */
+	waitingApplications: z.nullable(z.int()),
 });
 export type Signals = z.infer<typeof signalsSchema>;

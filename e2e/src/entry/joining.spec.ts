@@ -1,7 +1,7 @@
-/** Who comes into a community: by a link, and by whose. */
+/** Who comes into a community: by a link, and by whose; or once an administrator says yes. */
 import { newRegistration } from '@friends/test-kit/members';
 import { expect, test } from '../fixtures.ts';
-import { expectToast, fillRegistration } from '../steps.ts';
+import { expectToast, fillRegistration, logIn } from '../steps.ts';
 
 test('by invitation: an administrator makes a link, someone joins by it, and the panel says who', async ({ newWorld, signIn, visit }) => {
 	const world = await newWorld();
@@ -34,4 +34,35 @@ test('by invitation: an administrator makes a link, someone joins by it, and the
 	await page.getByRole('button', { name: 'More about Summer fair poster' }).click();
 	await page.getByRole('menuitem', { name: 'Who joined by it' }).click();
 	await expect(page.getByRole('dialog').getByRole('link', { name: 'Wren Abiodun' })).toBeVisible();
+});
+
+test('by approval: someone asks, waits, and is let in', async ({ newWorld, signIn, visit }) => {
+	const world = await newWorld();
+	const { page } = await signIn('Grace Pell', world);
+	await page.goto('/admin?tab=joining');
+	await page.getByRole('group', { name: 'Who may join' }).getByText('By approval', { exact: true }).click();
+	await page.getByRole('textbox', { name: 'Question 1' }).fill('Who do you know here?');
+	await page.getByRole('button', { name: 'Save questions' }).click();
+	await expect(page.getByRole('button', { name: 'Save questions' })).toBeDisabled();
+
+	const guest = await visit(world);
+	const wren = newRegistration({ name: 'Wren Abiodun' });
+	await guest.goto('/register');
+	await fillRegistration(guest, wren);
+	await guest.getByRole('textbox', { name: 'Who do you know here?' }).fill('Grace, from the repair table');
+	await guest.getByRole('button', { name: 'Ask to join' }).click();
+	await expect(guest.getByText('Thanks for asking.')).toBeVisible();
+	await guest.getByRole('link', { name: 'Log In' }).click();
+	await logIn(guest, wren.email);
+	await expect(guest.getByText(/^You’re still waiting/)).toBeVisible();
+
+	await page.reload();
+	await expect(page.getByRole('tab', { name: 'Joining 1 waiting' })).toBeVisible();
+	await expect(page.getByText('Grace, from the repair table')).toBeVisible();
+	await page.getByRole('button', { name: 'Let Wren Abiodun in' }).click();
+	await expectToast(page, 'Wren Abiodun is in');
+	await expect(page.getByText('No one waits')).toBeVisible();
+
+	await guest.getByRole('button', { name: 'Log In' }).click();
+	await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });

@@ -112,7 +112,7 @@ describe('a member', () => {
 		['/notifications', 'Notifications feature coming soon!', 'Notifications'],
 		['/profile', 'Somebody', 'Profile'],
 		['/profile/grace', 'Somebody', 'Profile'],
-		['/settings', 'Settings', 'Profile'],
+		['/settings', 'Profile', 'Settings'],
 		['/create/post', 'Create post', 'Create post'],
 		['/create/event', 'Coming Soon', 'Create'],
 		['/create/tribe', 'Create tribe', 'Create tribe'],

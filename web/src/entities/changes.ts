@@ -51,6 +51,7 @@ const everything = { now: ['/'] } satisfies Stale;
 /** A prefix, as the endpoints of administrators would cost members bytes. */
 const adminPanel = '/api/admin/';
 const sessions = { now: [listSessions] };
+const applications = { now: [getSignals, adminPanel] } satisfies Stale;
 const invitations = { now: [listOwnInvitations, `${adminPanel}invitations` as const] } satisfies Stale;
 const signIns = { now: [listSessions, listNewSignIns, getSignals] };
 const tokens = { now: [listTokens] };
@@ -124,6 +125,8 @@ export const staleAfter = {
 	// Does not say which counts.
 	'instance.countsCorrected': nothing,
 
+	'application.filed': applications,
+	'application.declined': applications,
 	'invitation.created': invitations,
 	'invitation.revoked': invitations,
 

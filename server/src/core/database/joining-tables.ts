@@ -21,3 +21,16 @@ export interface InvitationUsesTable {
 	invitation_id: string;
 	created_at: Time;
 }
+
+/** People who wait for an administrator to let them in. */
+export interface ApplicationsTable {
+	id: string;
+	name: string;
+	username: string;
+	/** In lower case. */
+	email: string;
+	password_hash: string;
+	/** JSON: each question with its answer. */
+	answers: string;
+	created_at: Time;
+}

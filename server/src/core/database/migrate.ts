@@ -17,7 +17,6 @@ import { proofs } from './migrations/021-proofs.ts';
 import { exports } from './migrations/025-exports.ts';
 import { owner } from './migrations/026-owner.ts';
 import { accountLinks } from './migrations/027-account-links.ts';
-import { invitations } from './migrations/029-invitations.ts';
 import { departures } from './migrations/030-departures.ts';
 import { tokens } from './migrations/033-tokens.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
@@ -29,6 +28,8 @@ import { names } from './migrations/first/006-names.ts';
 import { administration } from './migrations/first/007-administration.ts';
 import { interests } from './migrations/first/008-interests.ts';
 import { signs } from './migrations/first/009-signs.ts';
+import { invitations } from './migrations/joining/029-invitations.ts';
+import { applications } from './migrations/joining/040-applications.ts';
 import { sessionLife } from './migrations/sessions/028-session-life.ts';
 import { newDevices } from './migrations/sessions/034-new-devices.ts';
 import { keySalts } from './migrations/sessions/035-key-salts.ts';
@@ -65,6 +66,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'034-new-devices': newDevices,
 	'035-key-salts': keySalts,
 	'036-two-step': twoStep,
+	'040-applications': applications,
 };
 
 /** Names of all migrations, in their order. */

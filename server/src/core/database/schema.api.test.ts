@@ -70,6 +70,7 @@ const specified: Partial<Record<keyof Tables, string>> = {
 	instance_settings: 'key value',
 	idempotency_keys: 'user_id key request_hash created_at written_id',
 	invitations: 'id created_by label code max_uses uses created_at expires_at revoked_at',
+	applications: 'id name username email password_hash answers created_at',
 	invitation_uses: 'user_id invitation_id created_at',
 	account_links: 'token_hash account_id purpose email created_at expires_at',
 	exports: 'id user_id state step done total storage_key parts bytes created_at expires_at',

@@ -2,7 +2,7 @@
 import type { UserRole } from '@friends/contract/users/roles';
 import type { Privacy, UserStatus } from '@friends/contract/users/users.schema';
 import type { ColumnType } from 'kysely';
-import type { InvitationsTable, InvitationUsesTable } from './joining-tables.ts';
+import type { ApplicationsTable, InvitationsTable, InvitationUsesTable } from './joining-tables.ts';
 import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './log-tables.ts';
 import type {
 	CommentsTable,
@@ -392,6 +392,7 @@ export interface Tables {
 	instance_settings: InstanceSettingsTable;
 	invitations: Insertable<InvitationsTable, 'uses' | 'revoked_at'>;
 	invitation_uses: InvitationUsesTable;
+	applications: ApplicationsTable;
 	idempotency_keys: IdempotencyKeysTable;
 	tokens: Insertable<TokensTable, 'last_used_at'>;
 	exports: Insertable<ExportsTable, 'state' | 'step' | 'done' | 'total' | 'parts' | 'bytes' | 'expires_at'>;

@@ -61,6 +61,8 @@ const goodBodies: Record<string, () => Body> = {
 	'posts.updatePost': () => ({ title: 'Title', body: 'Body' }),
 	'comments.createComment': () => ({ body: 'Body' }),
 	'comments.updateComment': () => ({ body: 'Body' }),
+	'joining.applyToJoin': () => ({ ...newRegistration(), answers: [] }),
+	'joining.declineApplication': () => ({ reason: 'Reason' }),
 	'joining.createInvitation': () => ({ label: 'Fair', maxUses: 1, days: 1 }),
 	'friends.requestFriendship': () => ({ userId: newId() }),
 	'friends.block': () => ({ userId: newId() }),
@@ -136,7 +138,7 @@ const cases = withBody.map((each) => ({ ...each, fields: textFieldsOf(each.endpo
 const sentencePattern = /^[A-Z].* .*/;
 
 /** Registering and signing in hash a password each time: names and texts obey the same rules in a profile. */
-const slow = ['auth.register', 'auth.login', 'auth.proveSession', 'accounts.changePassword', 'recovery.resetByCode'];
+const slow = ['auth.register', 'joining.applyToJoin', 'auth.login', 'auth.proveSession', 'accounts.changePassword', 'recovery.resetByCode'];
 
 const bodyOf = (name: string, texts: [TextField, unknown][]): Body =>
 	Object.assign({ ...goodBodies[name]?.() }, ...texts.map(([{ put }, value]) => put(value as string)));

@@ -175,6 +175,10 @@ function createPasswords({ database, clock, instance }: AccountsOptions) {
 			return hashPassword(password);
 		},
 
+		/** Whether a hash is that of a password. Takes as long for null, which is that of none. */
+		matches: (passwordHash: string | null, password: string): Promise<boolean> =>
+			passwordHash === null ? verifyAgainstDecoy(password) : verifyPassword(passwordHash, password),
+
 		/** Takes as long for null, and for an account without a password. @returns null for a wrong one. */
 		async checkPassword(accountId: string | null, password: string): Promise<PasswordProof | null> {
 			const stored = accountId && (await credentials.findPassword(database.reader, accountId));

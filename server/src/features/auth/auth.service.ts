@@ -122,7 +122,7 @@ function createRegister({ database, clock, accounts, users, instance, joining }:
 				const role = isFirst ? 'owner' : 'member';
 				await users.create(transaction, { id, username, name, settings: JSON.stringify(defaultPrivacy), at });
 				await accounts.create(transaction, { id, email, role, preferences: { isWelcomed: false }, passwordHash, at });
-				if (!isFirst) await joining.enter(transaction, { userId: id, invitation });
+				if (!isFirst) await joining.enter(transaction, { userId: id, email, invitation });
 				await append(transaction, memberJoined, { actorId: id, subjects: { user: id }, at });
 				return openSession(transaction, { userId: id, userAgent, hasTwoFactors: false });
 			})
@@ -133,7 +133,7 @@ function createRegister({ database, clock, accounts, users, instance, joining }:
 	};
 }
 
-function createLogin({ database, clock, accounts, users, departures }: AuthOptions, openSession: OpenSession) {
+function createLogin({ database, clock, accounts, joining, users, departures }: AuthOptions, openSession: OpenSession) {
 	/** Makes room for one more session. */
 	async function endOldest(transaction: Transaction, userId: string): Promise<void> {
 		const at = isoNow(clock);
@@ -155,6 +155,8 @@ function createLogin({ database, clock, accounts, users, departures }: AuthOptio
 		const account = await accounts.findByEmail(database.reader, email);
 		const accountId = account?.id ?? null;
 		const refusal = () => new AppError('invalid_credentials').with({ accountId: accountId ?? undefined });
+		// Either way one hash is compared, so that the time tells nothing of an address.
+		if (accountId === null) throw (await joining.isWaiting(email, password)) ? new AppError('still_waiting') : refusal();
 		const proof = await accounts.checkPassword(accountId, password);
 		const user = accountId && proof ? await users.findById(database.reader, accountId) : null;
 		if (!proof || !user) throw refusal();

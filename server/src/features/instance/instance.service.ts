@@ -6,6 +6,7 @@ import {
 	builtFeatures,
 	type Features,
 	type Instance,
+	type RegistrationMode,
 	type Settings,
 	type updateSettingsBodySchema,
 } from '@friends/contract/instance/instance.schema';
@@ -32,6 +33,7 @@ const defaults: StoredSettings = {
 	description: '',
 	guestAccess: 'landing',
 	registration: 'open',
+	joiningQuestions: [],
 	membersInvite: false,
 	reservedNames: [],
 	allowedMailDomains: [],
@@ -80,35 +82,31 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 	/** @param db the running transaction, if any: on SQLite it must not wait for a second connection. */
 	const settings = async (db: Reader = database.reader) => (await cache.get(db, 'settings')) ?? defaults;
 
-	/** Registration is closed; never for the first member. */
-	async function isClosed(): Promise<boolean> {
-		const { registration, firstAdministrator } = await settings();
-		return registration === 'closed' && firstAdministrator !== null;
-	}
 	const first = createFirstAccount({ clock, config, tokenSecret, settings });
 
 	return {
 		...first,
 		...createSharedSetUp({ database, clock, tokenSecret, storage: config.s3 ? 's3' : 'disk' }),
 		features: async (db?: Reader) => (await settings(db)).features,
-		/** Who may register; null for the first member, who always may. */
-		async registration(db?: Reader) {
-			const { registration, firstAdministrator } = await settings(db);
-			return firstAdministrator === null ? null : registration;
-		},
-		takesMailFrom: async (email: string) => takesMailFrom(await settings(), email),
-		membersInvite: async (db?: Reader) => (await settings(db)).membersInvite,
-		isPrivate: async (forNewcomers = false) => (await settings()).guestAccess === 'private' && !(forNewcomers && !(await isClosed())),
-		isClosed,
+		...createDoor(settings),
 
 		/** What guests may know. Of a private community they learn what the door needs: how it looks, and whether it takes new members. */
 		async view(): Promise<Instance> {
 			const { rules, firstAdministrator, ...all } = await settings();
 			const { membersInvite: _, reservedNames, allowedMailDomains, deniedMailDomains, ...shown } = all;
+			const joiningQuestions = shown.registration === 'approval' ? shown.joiningQuestions : [];
 			const description = shown.guestAccess === 'private' ? '' : shown.description;
 			const needsSetupCode = (await first.setupCode()) !== null;
 			const sendsMail = config.mail !== undefined;
-			return { ...shown, description, hasRules: rules !== '', isEmpty: firstAdministrator === null, needsSetupCode, sendsMail };
+			return {
+				...shown,
+				joiningQuestions,
+				description,
+				hasRules: rules !== '',
+				isEmpty: firstAdministrator === null,
+				needsSetupCode,
+				sendsMail,
+			};
 		},
 
 		rules: async () => ({ rules: (await settings()).rules }),
@@ -125,6 +123,25 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 			for (const key of changed) await queries.writeSetting(transaction, { key, value: after[key], at: isoNow(clock) });
 			return { before: pick(before, changed), after: pick(after, changed) };
 		},
+	};
+}
+
+type ReadSettings = (db?: Reader) => Promise<StoredSettings>;
+
+/** Who may come in, and who may look in. */
+function createDoor(settings: ReadSettings) {
+	/** Who may register; null for the first member, who always may. */
+	async function registration(db?: Reader): Promise<RegistrationMode | null> {
+		const { registration, firstAdministrator } = await settings(db);
+		return firstAdministrator === null ? null : registration;
+	}
+
+	return {
+		registration,
+		takesMailFrom: async (email: string) => takesMailFrom(await settings(), email),
+		membersInvite: async (db?: Reader) => (await settings(db)).membersInvite,
+		isPrivate: async (forNewcomers = false) =>
+			(await settings()).guestAccess === 'private' && !(forNewcomers && (await registration()) !== 'closed'),
 	};
 }
 

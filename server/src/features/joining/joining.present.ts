@@ -1,7 +1,8 @@
-/** Presents invitations: rows to views. No other code makes them. */
+/** Presents invitations and applications: rows to views. No other code makes them. */
 import { randomBytes } from 'node:crypto';
-import type { Invitation, InvitationState, Invited } from '@friends/contract/joining/joining.schema';
+import type { Answer, Application, Invitation, InvitationState, Invited } from '@friends/contract/joining/joining.schema';
 import { presentPerson } from '../users/users.service.ts';
+import type { ListedApplication } from './applications.queries.ts';
 import type { InvitationRow, InvitedRow } from './invitations.queries.ts';
 
 /** 128 random bits as 22 characters. */
@@ -13,3 +14,8 @@ export function presentInvitation(row: InvitationRow, state: InvitationState): I
 }
 
 export const presentInvited = (row: InvitedRow): Invited => ({ person: presentPerson(row), joinedAt: row.createdAt });
+
+export const presentApplication = ({ answers, ...application }: ListedApplication): Application => ({
+	...application,
+	answers: JSON.parse(answers) as Answer[],
+});

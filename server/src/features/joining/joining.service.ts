@@ -1,4 +1,5 @@
 /** Joining: who may become a member, and by whose invitation they do. */
+import type { RegistrationMode } from '@friends/contract/instance/instance.schema';
 import type { HeldInvitation } from '@friends/contract/joining/joining.schema';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
@@ -6,6 +7,7 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import { requireFreeNames } from '../users/users.service.ts';
+import * as applications from './applications.queries.ts';
 import { createStates } from './invitation-states.ts';
 import * as queries from './invitations.queries.ts';
 
@@ -16,8 +18,17 @@ interface JoiningOptions {
 	instance: InstanceService;
 }
 
+/** Who comes in by registering. */
+const isOpenTo: Record<RegistrationMode, 'anyone' | 'invited' | 'noOne'> = {
+	open: 'anyone',
+	approval: 'invited',
+	invitation: 'invited',
+	closed: 'noOne',
+};
+
 interface Newcomer {
 	userId: string;
+	email: string;
 	/** The code of an invitation. */
 	invitation: string | undefined;
 }
@@ -33,17 +44,20 @@ export function createJoiningService({ database, clock, accounts, instance }: Jo
 		return row && (await statesOf(db, [row])).get(row.id) === 'open' ? row : null;
 	}
 
-	const refusal = (code: string | undefined) => new AppError(code ? 'invitation_ended' : 'invitation_needed');
+	function refusal(mode: RegistrationMode | null, code: string | undefined): AppError {
+		if (code) return new AppError('invitation_ended');
+		return new AppError(mode === 'approval' ? 'approval_needed' : 'invitation_needed');
+	}
 
 	return {
 		/**
 		 * Refuses early, before a password is hashed.
-		 * @throws AppError 'registration_closed', 'invitation_needed' or 'invitation_ended'.
+		 * @throws AppError 'registration_closed', 'approval_needed', 'invitation_needed' or 'invitation_ended'.
 		 */
 		async requireOpenDoor(invitation: string | undefined): Promise<void> {
 			const mode = await instance.registration();
 			if (mode === 'closed') throw new AppError('registration_closed');
-			if (mode === 'invitation' && !(await findOpen(database.reader, invitation))) throw refusal(invitation);
+			if (isOpenTo[mode ?? 'open'] === 'invited' && !(await findOpen(database.reader, invitation))) throw refusal(mode, invitation);
 		},
 
 		/** @throws AppError for names that are reserved, and mail providers that are not taken; not for the first member. */
@@ -54,11 +68,21 @@ export function createJoiningService({ database, clock, accounts, instance }: Jo
 		},
 
 		/** Notes by whose invitation the new member comes. @throws AppError 'invitation_ended' when its last place was taken meanwhile. */
-		async enter(transaction: Transaction, { userId, invitation }: Newcomer): Promise<void> {
+		async enter(transaction: Transaction, { userId, email, invitation }: Newcomer): Promise<void> {
 			const found = await findOpen(transaction, invitation);
 			const isInvited = found !== null && (await queries.takePlace(transaction, { id: found.id, userId, at: isoNow(clock) }));
-			if (!isInvited && (await instance.registration(transaction)) === 'invitation') throw refusal(invitation);
+			const mode = await instance.registration(transaction);
+			if (!isInvited && isOpenTo[mode ?? 'open'] === 'invited') throw refusal(mode, invitation);
+			await applications.deleteByEmail(transaction, email);
 		},
+
+		/** Whether this is the password of someone who waits to be let in. */
+		async isWaiting(email: string, password: string): Promise<boolean> {
+			const application = await applications.findByEmail(database.reader, email);
+			return accounts.matches(application?.password_hash ?? null, password);
+		},
+
+		countWaiting: () => applications.countApplications(database.reader),
 
 		/** What the holder of a code learns of it. */
 		async hold(invitation: string | undefined): Promise<HeldInvitation> {

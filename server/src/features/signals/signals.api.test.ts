@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const quiet = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: null };
+const quiet = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: null, waitingApplications: null };
 const read = ({ token }: SignedInMember) => server.api.succeed(getSignals, { token });
 const ask = (by: SignedInMember) => server.api.succeed(requestFriendship, { token: by.token, body: { userId: maya.user.id } });
 const listed = () => server.api.succeed(listFriendRequests, { token: maya.token, query: { direction: 'incoming' } });
@@ -39,7 +39,7 @@ async function foundPrivate() {
 
 test('nothing waits at first; open reports are told to administrators only', async () => {
 	expect(await read(maya)).toEqual(quiet);
-	expect(await read(admin)).toEqual({ ...quiet, openReports: 0 });
+	expect(await read(admin)).toEqual({ ...quiet, openReports: 0, waitingApplications: 0 });
 });
 
 test('a friend request counts for the one who is asked, until it is answered, taken back, or a block ends it', async () => {
@@ -84,11 +84,11 @@ test('a reported thing counts once, however many report it, until it is settled'
 	for (const by of [noor, theo]) {
 		await server.api.succeed(createReport, { token: by.token, body: { target: 'post', targetId: post.id, reason: 'Rude' } });
 	}
-	expect(await read(admin)).toEqual({ ...quiet, openReports: 1 });
+	expect(await read(admin)).toEqual({ ...quiet, openReports: 1, waitingApplications: 0 });
 	expect(await read(maya)).toEqual(quiet);
 	const [report] = await server.api.succeed(listAdminReports, { token: admin.token, query: { status: 'open' } });
 	await server.api.succeed(dismissReport, { token: admin.token, params: { id: report?.id ?? '' }, body: { reason: '' } });
-	expect(await read(admin)).toEqual({ ...quiet, openReports: 0 });
+	expect(await read(admin)).toEqual({ ...quiet, openReports: 0, waitingApplications: 0 });
 });
 
 test('with the friends switched off, no friend request waits', async () => {

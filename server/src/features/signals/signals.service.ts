@@ -18,9 +18,12 @@ interface SignalsOptions {
 	tribeKeeping: TribeKeepingService;
 	countOpenReports(): Promise<number>;
 	auth: Pick<AuthService, 'countNewSignIns'>;
+	/** People who ask to be let in. */
+	countWaiting(): Promise<number>;
 }
 
-export function createSignalsService({ database, instance, friends, tribeKeeping, countOpenReports, auth }: SignalsOptions) {
+export function createSignalsService(options: SignalsOptions) {
+	const { database, instance, friends, tribeKeeping, countOpenReports, countWaiting, auth } = options;
 	const db = database.reader;
 
 	return {
@@ -31,6 +34,7 @@ export function createSignalsService({ database, instance, friends, tribeKeeping
 				friendRequests: hasFriends ? await friends.countIncoming(db, id) : 0,
 				tribeRequests: await tribeKeeping.countRequests(db, id),
 				newSignIns: await auth.countNewSignIns(member),
+				waitingApplications: isAdministrator(role) ? await countWaiting() : null,
 				openReports: isAdministrator(role) ? await countOpenReports() : null,
 			};
 		},

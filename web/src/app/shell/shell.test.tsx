@@ -18,7 +18,7 @@ const features = { friends: true, messages: false, explore: false, notifications
 let signals: Signals;
 
 beforeEach(() => {
-	signals = { friendRequests: 2, tribeRequests: 1, newSignIns: 0, openReports: null };
+	signals = { friendRequests: 2, tribeRequests: 1, newSignIns: 0, openReports: null, waitingApplications: null };
 	vi.stubGlobal('scrollTo', vi.fn());
 });
 
@@ -57,23 +57,23 @@ it('says in the dock and in the title how much waits', async () => {
 });
 
 it('says nothing where nothing waits', async () => {
-	signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: 0 };
+	signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: 0, waitingApplications: 0 };
 	const { sent } = open({ role: 'admin' });
 	await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/me/signals'));
 	expect(screen.getByRole('link', { name: 'Friends' })).toBeTruthy();
 	expect(document.title).toBe('Home · FRIENDS');
 });
 
-it('tells administrators of open reports at the gear and at the panel', async () => {
-	signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: 4 };
+it('tells administrators of open reports and of people at the door, at the gear and at the panel', async () => {
+	signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: 4, waitingApplications: 1 };
 	open({ role: 'admin' });
-	fireEvent.click(await screen.findByRole('button', { name: 'Settings, 4 new' }));
-	expect(await screen.findByRole('menuitem', { name: /^Admin Panel, 4 open reports$/ })).toBeTruthy();
-	expect(document.title).toBe('(4) Home · FRIENDS');
+	fireEvent.click(await screen.findByRole('button', { name: 'Settings, 5 new' }));
+	expect(await screen.findByRole('menuitem', { name: /^Admin Panel, 4 open reports and 1 person at the door$/ })).toBeTruthy();
+	expect(document.title).toBe('(5) Home · FRIENDS');
 });
 
 it('leads from home to the question about a new device', async () => {
-	signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 1, openReports: null };
+	signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 1, openReports: null, waitingApplications: null };
 	const at = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
 	open({}, [{ id: 'a', device: 'Chrome on Windows', at, hasEnded: false }]);
 	const notice = await screen.findByRole('region', { name: 'New sign-in to your account' });

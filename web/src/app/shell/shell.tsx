@@ -20,12 +20,12 @@ const ShortcutSheet = lazyDialog(async () => (await import('./shortcut-sheet.tsx
 export function Shell({ children }: { children: ReactNode }) {
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	useShortcuts({ onHelp: () => setIsHelpOpen(true) });
-	const { friendRequests, tribeRequests, newSignIns, openReports } = useSignals();
-	useTitleCount(friendRequests + tribeRequests + newSignIns + (openReports ?? 0));
+	const { friendRequests, tribeRequests, newSignIns, openReports, waitingApplications } = useSignals();
+	useTitleCount(friendRequests + tribeRequests + newSignIns + (openReports ?? 0) + (waitingApplications ?? 0));
 	return (
 		<div className="min-h-dvh pb-[calc(var(--dock-clear)+env(safe-area-inset-bottom))]">
 			<SkipLinks />
-			<TopBar openReports={openReports ?? 0} newSignIns={newSignIns} />
+			<TopBar openReports={openReports ?? 0} waitingApplications={waitingApplications ?? 0} newSignIns={newSignIns} />
 			<OfflineNotice />
 			<main className="mx-auto max-w-shell px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6">
 				<NewSignInOutlet count={newSignIns} />

@@ -24,7 +24,7 @@ function GuestLinks() {
 	);
 }
 
-export function TopBar(waiting: Pick<SettingsMenuProps, 'openReports' | 'newSignIns'>) {
+export function TopBar(waiting: Omit<SettingsMenuProps, 'isAdmin'>) {
 	const { user } = useSession();
 	return (
 		<header className="sticky top-0 z-30 bg-background/86 pt-[env(safe-area-inset-top)] backdrop-blur-[14px]">

@@ -27,6 +27,7 @@ export function shutDoorOf(instance: Instance | undefined): string | undefined {
 
 const shutDoors: Record<Instance['registration'], string | undefined> = {
 	open: undefined,
+	approval: undefined,
 	invitation: 'New members come by invitation here. Ask someone you know for a link.',
 	closed: 'This community isn’t taking new members right now.',
 };

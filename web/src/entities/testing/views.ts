@@ -13,6 +13,7 @@ export const instanceView = (changes: Partial<Instance> = {}): Instance => ({
 	description: '',
 	guestAccess: 'landing',
 	registration: 'open',
+	joiningQuestions: [],
 	passwordMinLength: 6,
 	features: { friends: false, messages: false, explore: false, notifications: false, account: true },
 	logoUrl: '',
@@ -27,7 +28,16 @@ export const instanceView = (changes: Partial<Instance> = {}): Instance => ({
 export const settingsView = (changes: Partial<Settings> = {}): Settings => {
 	const { name, description, guestAccess, registration, passwordMinLength, features, logoUrl, accentHue } = instanceView();
 	const shown = { name, description, guestAccess, registration, passwordMinLength, features, logoUrl, accentHue };
-	return { ...shown, rules: '', membersInvite: false, reservedNames: [], allowedMailDomains: [], deniedMailDomains: [], ...changes };
+	return {
+		...shown,
+		rules: '',
+		joiningQuestions: [],
+		membersInvite: false,
+		reservedNames: [],
+		allowedMailDomains: [],
+		deniedMailDomains: [],
+		...changes,
+	};
 };
 
 export const personNamed = (name: string) => ({ id: `id-of-${name}`, name, username: name.toLowerCase().replace(/\W/g, ''), avatar: '' });

@@ -21,13 +21,15 @@ const tabs = ['users', 'joining', 'reports', 'audit-logs', 'settings', 'statisti
 export interface AdminTabsProps {
 	/** The signed-in administrator. */
 	self: AdminSelf;
-	/** Who may join, and the invitations. */
+	/** Who may join, and who asks to. */
 	joining: ReactNode;
+	/** People who ask to join. */
+	waiting: number;
 	/** Form of the community's settings. */
 	settings: ReactNode;
 }
 
-export function AdminTabs({ self, joining, settings }: AdminTabsProps) {
+export function AdminTabs({ self, joining, waiting, settings }: AdminTabsProps) {
 	const [tab, setTab] = useTab(tabs);
 	const pending = useStats().data?.pendingReports ?? 0;
 	return (
@@ -37,7 +39,10 @@ export function AdminTabs({ self, joining, settings }: AdminTabsProps) {
 				<TabScroll>
 					<TabList label="Admin Panel">
 						<Tab value="users">Users</Tab>
-						<Tab value="joining">Joining</Tab>
+						<Tab value="joining">
+							Joining
+							<CountBadge count={waiting} tone="calm" label={`${waiting} waiting`} />
+						</Tab>
 						<Tab value="reports">
 							Reports
 							<CountBadge count={pending} tone="calm" label={`${pending} pending`} />

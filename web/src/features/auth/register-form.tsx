@@ -1,9 +1,12 @@
 /** Registration form. Registering also signs in, and the app redirects. */
 
 import type { RegisterBody } from '@friends/contract/auth/auth.schema';
+import { applyToJoin } from '@friends/contract/joining/joining.endpoints';
+import type { ApplyBody } from '@friends/contract/joining/joining.schema';
 import { isAdministrator } from '@friends/contract/users/roles';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { call } from '#core/queries/call.ts';
 import { register } from '#core/session/session.ts';
 import { NewPasswordField } from '#entities/account/new-password-field.tsx';
 import { paths } from '#entities/paths.ts';
@@ -14,6 +17,7 @@ import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
 import { toast } from '#ui/toast/toast-store.ts';
+import { Applied, Questions } from './asking-to-join.tsx';
 import { checkRegistration, registerFields } from './auth-rules.ts';
 import { FirstAccountNotice } from './first-account-notice.tsx';
 import { OtherWay } from './other-way.tsx';
@@ -32,6 +36,8 @@ export interface RegisterFormProps {
 	/** True when the community has rules. */
 	hasRules: boolean;
 	loginHref: string;
+	/** Questions to people who ask an administrator to let them in; null where they sign up by themselves. */
+	questions?: readonly string[] | null;
 	/** The code of an invitation; '' for none. */
 	invitation?: string;
 }
@@ -45,20 +51,24 @@ export function RegisterForm({
 	passwordMinLength,
 	hasRules,
 	loginHref,
+	questions = null,
 	invitation = '',
 }: RegisterFormProps) {
 	const { form, values, errors, bind, showErrors } = useFields(registerFields, { setupCode: linkedCode() });
-	const { send, isPending } = useRegister(showErrors);
+	const { send, isPending, hasApplied } = useRegister(showErrors);
+	const [answers, setAnswers] = useState<readonly string[]>([]);
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (isPending) return;
 		const verdict = checkRegistration(values, { needsSetupCode, passwordMinLength });
+		if (verdict.body && questions) return void send({ ...verdict.body, answers: questions.map((_, index) => answers[index] ?? '') });
 		if (verdict.body) return void send(invitation ? { ...verdict.body, invitation } : verdict.body);
 		showErrors(verdict.errors);
 		if (verdict.notice) toast({ ...verdict.notice, variant: 'destructive' });
 	}
 
+	if (hasApplied) return <Applied loginHref={loginHref} />;
 	return (
 		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
 			{isFirstAccount && <FirstAccountNotice />}
@@ -82,8 +92,9 @@ export function RegisterForm({
 				{(control) => <PasswordInput {...control} {...bind('confirmPassword')} autoComplete="new-password" required />}
 			</Field>
 			{needsSetupCode && <SetupCodeField error={errors.setupCode} {...bind('setupCode')} />}
-			<Button type="submit" size="lg" block className="mt-1.5" pending={isPending} pendingLabel="Signing up...">
-				Sign Up
+			{questions && <Questions {...{ questions, answers }} onChange={setAnswers} />}
+			<Button type="submit" size="lg" block className="mt-1.5" pending={isPending} pendingLabel={questions ? 'Asking...' : 'Signing up...'}>
+				{questions ? 'Ask to join' : 'Sign Up'}
 			</Button>
 			{hasRules && <RulesLine />}
 			<OtherWay question="Already a member?" href={loginHref} label="Log In" />
@@ -94,10 +105,15 @@ export function RegisterForm({
 /** Registers, and says what went wrong. */
 function useRegister(showErrors: (errors: Record<string, string>) => void) {
 	const [isPending, setIsPending] = useState(false);
+	const [hasApplied, setHasApplied] = useState(false);
 
-	async function send(body: RegisterBody) {
+	async function send(body: RegisterBody | ApplyBody) {
 		setIsPending(true);
 		try {
+			if ('answers' in body) {
+				await call(applyToJoin, { body });
+				return setHasApplied(true);
+			}
 			const { role } = await register(body);
 			const description = isAdministrator(role) ? 'You’re the administrator here.' : undefined;
 			toast({ title: 'Account created!', description });
@@ -108,7 +124,7 @@ function useRegister(showErrors: (errors: Record<string, string>) => void) {
 			setIsPending(false);
 		}
 	}
-	return { send, isPending };
+	return { send, isPending, hasApplied };
 }
 
 function SetupCodeField({ error, ...input }: ComponentProps<typeof TextInput> & { error: string | undefined }) {

@@ -39,3 +39,19 @@ it('lets members invite people', async () => {
 	fireEvent.click(await screen.findByRole('switch', { name: 'Members invite people too' }));
 	await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ membersInvite: true }));
 });
+
+it('asks up to three questions where administrators let people in', async () => {
+	const approval = settingsView({ registration: 'approval', joiningQuestions: ['Who do you know here?'] });
+	const sent = stubServer(({ method, body }) =>
+		Response.json(method === 'PUT' ? { ...approval, ...(body as Partial<Settings>) } : approval),
+	);
+	renderWithClient(<RegistrationCard />);
+	expect((await screen.findByLabelText<HTMLInputElement>(/^Question 1/)).value).toBe('Who do you know here?');
+	fireEvent.change(screen.getByLabelText(/^Question 3/), { target: { value: ' What do you bring? ' } });
+	fireEvent.click(screen.getByRole('button', { name: 'Save questions' }));
+	await waitFor(() =>
+		expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+			joiningQuestions: ['Who do you know here?', 'What do you bring?'],
+		}),
+	);
+});

@@ -1,13 +1,15 @@
-/** Card of the panel: who may join. Saved as one clicks. */
+/** Card of the panel: who may join, saved as one clicks, and the questions to people who ask to join. */
 import type { RegistrationMode } from '@friends/contract/instance/instance.schema';
 import { Card } from '#ui/layout/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
+import { QuestionsForm } from './questions-form.tsx';
 import { useSaveSettings, useSettings } from './settings.queries.ts';
 
 const choices: readonly { value: RegistrationMode; label: string; sentence: string }[] = [
 	{ value: 'open', label: 'Open', sentence: 'Anyone signs up' },
+	{ value: 'approval', label: 'By approval', sentence: 'You say yes' },
 	{ value: 'invitation', label: 'By invitation', sentence: 'Only with a link' },
 	{ value: 'closed', label: 'Closed', sentence: 'No one new' },
 ];
@@ -25,7 +27,12 @@ export function RegistrationCard() {
 				offline="We’ll load who may join when you’re back online."
 				failed="Who may join couldn’t be loaded"
 			>
-				{({ registration }) => <Modes registration={registration} />}
+				{({ registration, joiningQuestions }) => (
+					<>
+						<Modes registration={registration} />
+						{registration === 'approval' && <QuestionsForm questions={joiningQuestions} />}
+					</>
+				)}
 			</Loaded>
 		</Card>
 	);

@@ -14,6 +14,7 @@ const settings: Settings = {
 	description: '',
 	guestAccess: 'landing',
 	registration: 'open',
+	joiningQuestions: [],
 	membersInvite: false,
 	reservedNames: [],
 	allowedMailDomains: [],

@@ -75,9 +75,9 @@ export function InvitationsCard({ children }: { children?: ReactNode }) {
 	);
 }
 
-export function LoadingInvitations() {
+export function LoadingInvitations({ label = 'Loading the invitations' }: { label?: string }) {
 	return (
-		<Loading label="Loading the invitations" className="grid gap-4 px-5 pt-2 pb-5">
+		<Loading label={label} className="grid gap-4 px-5 pt-2 pb-5">
 			<Skeleton className="h-10 rounded-inner" />
 			<Skeleton className="h-10 rounded-inner" />
 			<Skeleton className="h-10 rounded-inner" />

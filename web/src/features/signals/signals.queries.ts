@@ -7,7 +7,7 @@ import { call } from '#core/queries/call.ts';
 import { useSession } from '#core/session/use-session.ts';
 
 const pollMs = 60_000;
-const nothing: Signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: null };
+const nothing: Signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: null, waitingApplications: null };
 
 /** Polls while the page is visible, and once more when it becomes visible again. */
 export function useSignals(): Signals {

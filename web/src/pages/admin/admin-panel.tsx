@@ -1,6 +1,7 @@
 /** Content of /admin: members, joining, reports, the audit log, settings and statistics. */
 import { AdminTabs, type AdminTabsProps } from '#features/admin/admin-tabs.tsx';
 import { SettingsForm } from '#features/instance/settings-form.tsx';
+import { useSignals } from '#features/signals/signals.queries.ts';
 import { PicturePicker } from '#features/uploads/picture-picker.tsx';
 import { JoiningPanel } from './joining-panel.tsx';
 
@@ -14,6 +15,7 @@ export function AdminPanel({ self }: Pick<AdminTabsProps, 'self'>) {
 			<AdminTabs
 				self={self}
 				joining={<JoiningPanel />}
+				waiting={useSignals().waitingApplications ?? 0}
 				settings={<SettingsForm renderLogoPicker={(save) => <PicturePicker shape="logo" label="Choose a picture" save={save} />} />}
 			/>
 		</div>

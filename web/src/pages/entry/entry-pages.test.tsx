@@ -87,6 +87,30 @@ describe('where people come by invitation', () => {
 	});
 });
 
+it('asks the questions of the administrators where they let people in, and says what comes then', async () => {
+	const question = 'Who do you know here?';
+	const instance = instanceView({ registration: 'approval', joiningQuestions: [question] });
+	const sent = stubServer(({ method }) => (method === 'POST' ? new Response(null, { status: 204 }) : Response.json(instance)));
+	renderWithClient(<RegisterPage />, { as: null });
+	const answer = await screen.findByLabelText(question);
+	const person = {
+		'Full name': 'Wren',
+		Username: 'wren',
+		Email: 'wren@post.example',
+		Password: 'correct horse',
+		'Confirm password': 'correct horse',
+	};
+	for (const [label, value] of Object.entries(person)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+	fireEvent.change(answer, { target: { value: 'Grace' } });
+	fireEvent.click(screen.getByRole('button', { name: 'Ask to join' }));
+	await screen.findByText('Thanks for asking.');
+	expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+		path: '/auth/applications',
+		body: { username: 'wren', answers: ['Grace'] },
+	});
+	expect(screen.queryByLabelText('Email')).toBeNull();
+});
+
 it('lets the first person in all the same', async () => {
 	serve({ registration: 'closed', isEmpty: true });
 	renderWithClient(<RegisterPage />, { as: null });

@@ -33,6 +33,7 @@ export function RegisterPage() {
 					passwordMinLength={instance?.passwordMinLength ?? userLimits.password.minLength}
 					hasRules={instance?.hasRules ?? false}
 					loginHref={loginHref}
+					questions={instance?.registration === 'approval' && !invitation ? instance.joiningQuestions : null}
 					invitation={invitation}
 				/>
 			)}

@@ -21,6 +21,8 @@ export const auditActionWords: Record<AuditAction, string> = {
 	hand_on_tribe: 'Hand on tribe',
 	change_settings: 'Change settings',
 	revoke_invitation: 'End an invitation',
+	accept_application: 'Let in',
+	decline_application: 'Decline to let in',
 };
 
 /** An entry without administrator comes from the server's command line. */
@@ -50,6 +52,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 	description: 'Description',
 	guestAccess: 'Guests',
 	registration: 'Registration',
+	joiningQuestions: 'Questions to new people',
 	membersInvite: 'Members invite',
 	reservedNames: 'Reserved names',
 	allowedMailDomains: 'Mail providers allowed',

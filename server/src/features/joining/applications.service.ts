@@ -1,0 +1,123 @@
+/** Applications: people who ask to join, and administrators who let them in or decline. */
+import { memberJoined } from '@friends/contract/auth/auth.events';
+import type { PageQuery } from '@friends/contract/core/pages';
+import { applicationDeclined, applicationFiled } from '@friends/contract/joining/joining.events';
+import { joiningLimits } from '@friends/contract/joining/joining.limits';
+import type { Answer, Application, ApplyBody } from '@friends/contract/joining/joining.schema';
+import { defaultPrivacy } from '@friends/contract/users/users.defaults';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoIn, isoNow } from '#core/clock';
+import { violatedUniqueKey } from '#core/driver-errors';
+import { AppError, notFound } from '#core/errors';
+import { append } from '#core/events/append';
+import { newId } from '#core/ids';
+import { decodeCursor, type Page, pageOf } from '#core/keyset';
+import type { Mail } from '#core/mail/mail';
+import type { Database, Transaction } from '#core/transaction';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
+import type { InstanceService } from '../instance/instance.service.ts';
+import type { UsersService } from '../users/users.service.ts';
+import * as queries from './applications.queries.ts';
+import { presentApplication } from './joining.present.ts';
+import type { JoiningService } from './joining.service.ts';
+import { acceptedLetter, declinedLetter } from './letters.ts';
+
+interface ApplicationsOptions {
+	database: Database;
+	clock: Clock;
+	accounts: AccountsService;
+	auditLogs: AuditLogsService;
+	instance: InstanceService;
+	joining: JoiningService;
+	mail: Mail;
+	users: UsersService;
+	publicUrl: string;
+}
+
+export type ApplicationsService = ReturnType<typeof createApplicationsService>;
+
+export function createApplicationsService(options: ApplicationsOptions) {
+	const { database, clock } = options;
+	return {
+		apply: createApplying(options),
+		...createDeciding(options),
+
+		async list({ limit, cursor }: PageQuery): Promise<Page<Application>> {
+			const after = cursor ? decodeCursor(cursor) : null;
+			const rows = await queries.listApplications(database.reader, { after, limit: limit + 1 });
+			const { items, nextCursor } = pageOf(rows, limit, (row) => row);
+			return { items: items.map(presentApplication), nextCursor };
+		},
+
+		forgetOld: () =>
+			database.transaction((transaction) => queries.deleteOlder(transaction, isoIn(clock, -joiningLimits.application.days * 24 * 60 * 60))),
+	};
+}
+
+function takenError(error: unknown): unknown {
+	const key = violatedUniqueKey(error);
+	if (key?.includes('email')) return new AppError('email_taken');
+	return key?.includes('username') ? new AppError('username_taken') : error;
+}
+
+function createApplying({ database, clock, accounts, instance, joining, users }: ApplicationsOptions) {
+	/** Each question with its answer. @throws AppError 'answers_missing'. */
+	async function answered(answers: readonly string[]): Promise<Answer[]> {
+		const { joiningQuestions: questions } = await instance.settings(database.reader);
+		if (answers.length !== questions.length || answers.includes('')) throw new AppError('answers_missing');
+		return questions.map((question, index) => ({ question, answer: answers[index] ?? '' }));
+	}
+
+	return async function apply({ name, username, email, password, answers }: ApplyBody): Promise<void> {
+		if ((await instance.registration()) !== 'approval') throw new AppError('applications_closed');
+		await joining.requireWelcome({ name, username, email });
+		const written = JSON.stringify(await answered(answers));
+		const passwordHash = await accounts.hashPassword(password, { name, username, email });
+		const at = isoNow(clock);
+		const id = newId();
+		const row = { id, name, username, email, password_hash: passwordHash, answers: written, created_at: at };
+		await database
+			.transaction(async (transaction) => {
+				if (await accounts.findByEmail(transaction, email)) throw new AppError('email_taken');
+				if (await users.find(transaction, username)) throw new AppError('username_taken');
+				await queries.insertApplication(transaction, row);
+				await append(transaction, applicationFiled, { actorId: null, subjects: { application: id }, at });
+			})
+			.catch((error: unknown) => {
+				throw takenError(error);
+			});
+	};
+}
+
+function createDeciding({ clock, accounts, auditLogs, instance, mail, users, publicUrl }: ApplicationsOptions) {
+	async function take(transaction: Transaction, id: string): Promise<queries.ApplicationRow> {
+		const row = await queries.takeApplication(transaction, id);
+		if (!row) throw notFound('application');
+		return row;
+	}
+
+	return {
+		/** Makes the account. @throws AppError 'email_taken' or 'username_taken' when it was taken meanwhile. */
+		async accept(transaction: Transaction, admin: Member, applicationId: string): Promise<void> {
+			const { name, username, email, password_hash: passwordHash } = await take(transaction, applicationId);
+			if (await accounts.findByEmail(transaction, email)) throw new AppError('email_taken');
+			if (await users.find(transaction, username)) throw new AppError('username_taken');
+			const [id, at] = [newId(), isoNow(clock)];
+			await users.create(transaction, { id, username, name, settings: JSON.stringify(defaultPrivacy), at });
+			await accounts.create(transaction, { id, email, role: 'member', preferences: { isWelcomed: false }, passwordHash, at });
+			await append(transaction, memberJoined, { actorId: id, subjects: { user: id }, at });
+			await mail.send(transaction, acceptedLetter({ email, name, communityName: (await instance.settings(transaction)).name, publicUrl }));
+			const entry = { adminId: admin.id, targetUserId: id, reason: '', before: {}, after: {} };
+			await auditLogs.append(transaction, { ...entry, action: 'accept_application' });
+		},
+
+		/** Nothing of the person stays but the reason, in the audit log. */
+		async decline(transaction: Transaction, admin: Member, { id, reason }: { id: string; reason: string }): Promise<void> {
+			const { name, email } = await take(transaction, id);
+			await append(transaction, applicationDeclined, { actorId: admin.id, subjects: { application: id }, at: isoNow(clock) });
+			await mail.send(transaction, declinedLetter({ email, name, communityName: (await instance.settings(transaction)).name, reason }));
+			await auditLogs.append(transaction, { adminId: admin.id, action: 'decline_application', reason, before: {}, after: {} });
+		},
+	};
+}

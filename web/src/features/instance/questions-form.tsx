@@ -1,0 +1,43 @@
+/** Up to three questions to people who ask to join. */
+import { instanceLimits } from '@friends/contract/instance/instance.limits';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#ui/controls/button.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { useSaveSettings } from './settings.queries.ts';
+
+const { maxItems, maxLength } = instanceLimits.joiningQuestions;
+const places = Array.from({ length: maxItems }, (_, index) => index);
+
+export function QuestionsForm({ questions }: { questions: readonly string[] }) {
+	const [texts, setTexts] = useState(() => places.map((index) => questions[index] ?? ''));
+	const { write, isPending } = useSaveSettings();
+	const next = texts.map((text) => text.trim()).filter((text) => text !== '');
+	const isChanged = JSON.stringify(next) !== JSON.stringify(questions);
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (isChanged && !isPending) write({ body: { joiningQuestions: next } });
+	}
+
+	return (
+		<form noValidate className="mt-5 grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
+			{places.map((index) => (
+				<Field key={index} label={`Question ${index + 1}`} optional hint={index === 0 && 'People answer when they ask to join.'}>
+					{(control) => (
+						<TextInput
+							{...control}
+							dir="auto"
+							maxLength={maxLength}
+							value={texts[index] ?? ''}
+							onChange={({ target }) => setTexts(texts.map((text, place) => (place === index ? target.value : text)))}
+						/>
+					)}
+				</Field>
+			))}
+			<Button type="submit" className="justify-self-end" disabled={!isChanged} pending={isPending} pendingLabel="Saving...">
+				Save questions
+			</Button>
+		</form>
+	);
+}
