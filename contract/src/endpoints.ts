@@ -10,6 +10,7 @@ import * as friends from './friends/friends.endpoints.ts';
 import * as instance from './instance/instance.endpoints.ts';
 import * as joining from './joining/joining.endpoints.ts';
 import * as linkCards from './link-cards/link-cards.endpoints.ts';
+import * as passkeys from './passkeys/passkeys.endpoints.ts';
 import * as people from './people/people.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
 	people,
 	posts,
 	profiles,
+	passkeys,
 	recovery,
 	reports,
 	signals,

@@ -9,6 +9,7 @@ import { departuresErrors } from './departures/departures.errors.ts';
 import { exportsErrors } from './exports/exports.errors.ts';
 import { friendsErrors } from './friends/friends.errors.ts';
 import { joiningErrors } from './joining/joining.errors.ts';
+import { passkeysErrors } from './passkeys/passkeys.errors.ts';
 import { postsErrors } from './posts/posts.errors.ts';
 import { recoveryErrors } from './recovery/recovery.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
@@ -23,6 +24,7 @@ export const errorsByRoom = {
 	auth: authErrors,
 	accounts: accountsErrors,
 	twoStep: twoStepErrors,
+	passkeys: passkeysErrors,
 	users: usersErrors,
 	posts: postsErrors,
 	comments: commentsErrors,
@@ -44,6 +46,7 @@ export const reasons = {
 	...authErrors,
 	...accountsErrors,
 	...twoStepErrors,
+	...passkeysErrors,
 	...usersErrors,
 	...postsErrors,
 	...commentsErrors,

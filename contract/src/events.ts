@@ -8,6 +8,7 @@ import * as exports from './exports/exports.events.ts';
 import * as friends from './friends/friends.events.ts';
 import * as instance from './instance/instance.events.ts';
 import * as joining from './joining/joining.events.ts';
+import * as passkeys from './passkeys/passkeys.events.ts';
 import * as posts from './posts/posts.events.ts';
 import * as recovery from './recovery/recovery.events.ts';
 import * as reports from './reports/reports.events.ts';
@@ -27,6 +28,7 @@ export const events = {
 	friends,
 	instance,
 	joining,
+	passkeys,
 	posts,
 	recovery,
 	reports,

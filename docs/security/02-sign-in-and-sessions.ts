@@ -272,6 +272,29 @@ export default {
 			},
 		},
 		{
+			line: 'Passkeys sign in and prove: bound to the address of the community, with a check of who holds the device',
+			state: 'real',
+			note: 'ASVS 6.3.3, 6.4.4, 6.5.1; user verification is required, so one counts as two factors ([why](decisions/0059-passkeys.md))',
+			files: [
+				'server/src/features/passkeys/passkeys.service.ts',
+				'server/src/features/passkeys/challenges.ts',
+				'server/src/features/accounts/passkeys.queries.ts',
+			],
+			tests: {
+				'server/src/features/passkeys/passkeys.api.test.ts': [
+					'is added, listed, and signs in',
+					'with a counter that goes back',
+					'without a check of who holds it',
+					'twice with one answer, one after the other or at once',
+					'after five minutes, or with a challenge that is not ours',
+					'with the key of another authenticator, or for another account',
+					'with the challenge of another member, or one to sign in with',
+					'of another member is none, and an answer counts once',
+				],
+				'e2e/src/people/passkeys.spec.ts': [],
+			},
+		},
+		{
 			line: 'An email is changed after a recent proof; every other session ends, and the earlier address is told',
 			state: 'real',
 			note: 'ASVS 6.3.7, 7.5.1; unconfirmed from then on; trying which emails are registered is limited to five an hour for an account',

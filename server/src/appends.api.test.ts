@@ -20,6 +20,7 @@ import { accounts, auth, departures, exports, recovery, tokens, twoStep, uploads
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
 import { friends } from './testing/appends/friends.ts';
 import { joining } from './testing/appends/joining.ts';
+import { passkeys } from './testing/appends/passkeys.ts';
 import { play, type Scenes } from './testing/appends/stage.ts';
 import { tribes } from './testing/appends/tribes.ts';
 import { comments, posts } from './testing/appends/writing.ts';
@@ -36,6 +37,7 @@ const scenes: Record<string, Scenes> = {
 	exports,
 	friends,
 	joining,
+	passkeys,
 	posts,
 	recovery,
 	reports,

@@ -19,6 +19,7 @@ import { friendsRoom } from './features/friends/friends.room.ts';
 import { instanceRoom } from './features/instance/instance.room.ts';
 import { joiningRoom } from './features/joining/joining.room.ts';
 import { linkCardsRoom } from './features/link-cards/link-cards.room.ts';
+import { passkeysRoom } from './features/passkeys/passkeys.room.ts';
 import { peopleRoom } from './features/people/people.room.ts';
 import { createPostsGate } from './features/posts/posts.gate.ts';
 import { postsRoom } from './features/posts/posts.room.ts';
@@ -62,6 +63,7 @@ export function createRooms(platform: Platform) {
 	const accounts = accountsRoom(platform, { service: accountsService, mail: mail.service, namesOf, endOtherSessions, requireSession });
 	const recovery = recoveryRoom(platform, { ...signingIn, auth: auth.service, mail: mail.service });
 	const twoStep = twoStepRoom(platform, { ...signingIn, auth: auth.service, mail: mail.service });
+	const passkeys = passkeysRoom(platform, { ...signingIn, auth: auth.service });
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
 	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service, reportedBy });
@@ -69,14 +71,13 @@ export function createRooms(platform: Platform) {
 
 	const about = { instance: instance.service, users: users.service, friends: friends.service, ...tribes.service };
 	const postsGate = createPostsGate({ caches: platform.caches, ...about });
-	const commentsGate = createCommentsGate({ ...about, posts: postsGate });
-	const gates = { post: postsGate, comment: commentsGate };
+	const gates = { post: postsGate, comment: createCommentsGate({ ...about, posts: postsGate }) };
 	const reactions = reactionsRoom(platform, { ...about, gates, reportedBy });
 	const revisions = revisionsRoom(platform, { gates });
 	const summaries = summariesRoom(platform, { isPublic: postsGate.isPublic });
 	const beside = { ...about, uploads: uploads.service, reactions: reactions.service, revisions: revisions.service };
 	const posts = postsRoom(platform, { ...beside, gate: postsGate, summaries: summaries.service });
-	const comments = commentsRoom(platform, { ...beside, gate: commentsGate, posts: postsGate });
+	const comments = commentsRoom(platform, { ...beside, gate: gates.comment, posts: postsGate });
 
 	const written = { ...beside, posts: posts.service, comments: comments.service, activities: activities.service };
 	const feed = feedRoom(platform, written);
@@ -90,7 +91,7 @@ export function createRooms(platform: Platform) {
 
 	const { canReport: user } = profiles.service;
 	const { canReport: tribe } = tribes.service.tribes;
-	const canReport = { post: postsGate.canReport, comment: commentsGate.canReport, user, tribe };
+	const canReport = { post: postsGate.canReport, comment: gates.comment.canReport, user, tribe };
 	const reports = reportsRoom(platform, { ...written, canReport, auditLogs: auditLogs.service });
 	const { notices, review } = reports.service;
 	const counts = { countWaiting: joining.service.countWaiting, countOpenReports: review.countOpen };
@@ -100,7 +101,7 @@ export function createRooms(platform: Platform) {
 
 	return {
 		...{ instance, mail, uploads, accounts, users, joining, tokens, auth, recovery, twoStep, friends, tribes, activities, departures },
-		...{ reactions, revisions, summaries, posts, comments },
+		...{ passkeys, reactions, revisions, summaries, posts, comments },
 		...{ feed, profiles, people, explore, presence, linkCards, exports },
 		...{ erasing, auditLogs, reports, signals, admin },
 	};

@@ -46,6 +46,7 @@ const missing = {
 	page: hidden('This page'),
 	person: hidden('This person'),
 	picture: hidden('This picture'),
+	passkey: hidden('This passkey'),
 	post: hidden('This post'),
 	report: hidden('This report'),
 	reported: hidden('What you report'),

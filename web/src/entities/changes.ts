@@ -10,6 +10,7 @@ import { listExports } from '@friends/contract/exports/exports.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import { getInstance, getRules } from '@friends/contract/instance/instance.endpoints';
 import { listOwnInvitations } from '@friends/contract/joining/joining.endpoints';
+import { listPasskeys } from '@friends/contract/passkeys/passkeys.endpoints';
 import { countPeople, listPeople } from '@friends/contract/people/people.endpoints';
 import { listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import {
@@ -86,6 +87,9 @@ export const staleAfter = {
 	'session.disowned': signIns,
 	// Sessions go on.
 	'session.keysRotated': nothing,
+	'passkey.added': { now: [listPasskeys] },
+	'passkey.renamed': { now: [listPasskeys] },
+	'passkey.removed': { now: [listPasskeys] },
 	'password.changed': { now: [getAccount] },
 	'email.changed': { now: [getAccount, getProfile] },
 	'twoStep.turnedOn': { now: [getTwoStep] },

@@ -4,6 +4,7 @@ import { type Problem, problemSchema } from '@friends/contract/core/problem.sche
 import { endpoints } from '@friends/contract/endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { newRegistration, registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
@@ -30,6 +31,7 @@ beforeAll(async () => {
 	postId = (await createPost(server.api, maya, { attachments: [{ url, alt: '' }] })).id;
 	pictureUrl = (await server.api.succeed(endpoints.posts.getPost, { params: { id: postId }, token: maya.token })).attachments[0]?.url ?? '';
 	ids['comments.updateComment'] = (await createComment(server.api, maya, postId)).id;
+	ids['passkeys.renamePasskey'] = (await addPasskeyOf(server.api, maya)).passkey.id;
 	ids.member = (await registerMember(server.api)).user.id;
 	ids['tribes.joinTribe'] = (await createTribe(server.api, maya)).id;
 	ids['admin.renameTribe'] = (await createTribe(server.api, maya)).id;
@@ -57,6 +59,10 @@ const goodBodies: Record<string, () => Body> = {
 	'recovery.resetByLink': () => ({ token: 'made-up', password: 'three-wet-boots-9' }),
 	'recovery.resetByCode': () => ({ email: maya.user.email, code: 'made-up', password: 'three-wet-boots-9' }),
 	'departures.depart': () => ({ kind: 'break' }),
+	'passkeys.loginWithPasskey': () => ({ id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' }),
+	'passkeys.proveWithPasskey': () => ({ id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' }),
+	'passkeys.addPasskey': () => ({ name: 'Phone', id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' }),
+	'passkeys.renamePasskey': () => ({ name: 'Phone' }),
 	'posts.createPost': () => ({ title: 'Title', body: 'Body' }),
 	'posts.updatePost': () => ({ title: 'Title', body: 'Body' }),
 	'comments.createComment': () => ({ body: 'Body' }),

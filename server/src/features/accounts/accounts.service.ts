@@ -12,11 +12,13 @@ import { preferencesOf } from './accounts.present.ts';
 import * as queries from './accounts.queries.ts';
 import type { PasswordOwner } from './context-words.ts';
 import * as credentials from './credentials.queries.ts';
+import * as passkeys from './passkeys.queries.ts';
 import { hashPassword, refusePassword, verifyAgainstDecoy, verifyPassword } from './passwords.ts';
 import * as codes from './recovery-codes.queries.ts';
 import { hashOfCode, newRecoveryCode } from './recovery-codes.ts';
 import { createSecondFactor } from './second-factor.service.ts';
 
+export type { StoredPasskey } from './passkeys.queries.ts';
 export { totpUri } from './totp.ts';
 
 export interface Account {
@@ -59,6 +61,15 @@ const accountOf = (row: queries.AccountRow): Account => ({
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
+const passkeyStore = {
+	list: passkeys.listPasskeys,
+	find: passkeys.findPasskey,
+	add: passkeys.insertPasskey,
+	rename: passkeys.renamePasskey,
+	remove: passkeys.removePasskey,
+	use: passkeys.usePasskey,
+};
+
 export function createAccountsService(options: AccountsOptions) {
 	const { clock } = options;
 	const recoveryCodes = createRecoveryCodes(options);
@@ -73,6 +84,7 @@ export function createAccountsService(options: AccountsOptions) {
 		takesMailFrom: options.instance.takesMailFrom,
 		...createSecondFactor({ ...options, recoveryCodes }),
 		recoveryCodes,
+		passkeys: passkeyStore,
 		find,
 
 		/** @param email in lower case. */

@@ -59,10 +59,12 @@ export type AuthService = ReturnType<typeof createAuthService>;
 export function createAuthService(options: AuthOptions) {
 	const { stateOf, ...newDevices } = createNewDevices(options);
 	const openSession = createOpenSession(options, stateOf);
+	const signIn = createSignIn(options, openSession);
 	const end = createEndSession(options);
 	return {
 		register: createRegister(options, openSession),
-		login: createLogin(options, openSession),
+		login: createLogin(options, signIn),
+		signIn,
 		refresh: createRefresh(options, end),
 		...createGuarding(options),
 		...createSessions(options, end),
@@ -133,7 +135,17 @@ function createRegister({ database, clock, accounts, users, instance, joining }:
 	};
 }
 
-function createLogin({ database, clock, accounts, joining, users, departures }: AuthOptions, openSession: OpenSession) {
+type SignIn = ReturnType<typeof createSignIn>;
+
+interface SignInOptions {
+	userAgent: string;
+	/** True for a member who left, and comes back with this sign-in. */
+	comesBack?: boolean;
+	/** Throws where what the member proved themselves with no longer counts. @returns whether it was two factors */
+	prove(transaction: Transaction): Promise<boolean>;
+}
+
+function createSignIn({ database, clock, users, departures }: AuthOptions, openSession: OpenSession) {
 	/** Makes room for one more session. */
 	async function endOldest(transaction: Transaction, userId: string): Promise<void> {
 		const at = isoNow(clock);
@@ -151,6 +163,19 @@ function createLogin({ database, clock, accounts, joining, users, departures }: 
 		refuseBlocked({ ...user, status: 'active' }, isoNow(clock));
 	}
 
+	return async function signIn(user: UserRow, { userAgent, comesBack = false, prove }: SignInOptions): Promise<Session> {
+		await refuseLeft(user, comesBack);
+		const opened = await database.transaction(async (transaction) => {
+			const hasTwoFactors = await prove(transaction);
+			if (comesBack) await departures.comeBack(transaction, user.id);
+			await endOldest(transaction, user.id);
+			return openSession(transaction, { userId: user.id, userAgent, hasTwoFactors });
+		});
+		return { ...opened, user: await users.me(user.id) };
+	};
+}
+
+function createLogin({ database, accounts, joining, users }: AuthOptions, signIn: SignIn) {
 	return async function login({ email, password, code, comesBack = false }: LoginBody, userAgent: string): Promise<Session> {
 		const account = await accounts.findByEmail(database.reader, email);
 		const accountId = account?.id ?? null;
@@ -161,15 +186,11 @@ function createLogin({ database, clock, accounts, joining, users, departures }: 
 		const user = accountId && proof ? await users.findById(database.reader, accountId) : null;
 		if (!proof || !user) throw refusal();
 		const giveSecondFactor = await accounts.demandSecondFactor(user.id, code);
-		await refuseLeft(user, comesBack);
-		const opened = await database.transaction(async (transaction) => {
-			if (!(await proof.holds(transaction))) throw refusal();
-			const hasTwoFactors = await giveSecondFactor(transaction);
-			if (comesBack) await departures.comeBack(transaction, user.id);
-			await endOldest(transaction, user.id);
-			return openSession(transaction, { userId: user.id, userAgent, hasTwoFactors });
-		});
-		return { ...opened, user: await users.me(user.id) };
+		async function prove(transaction: Transaction): Promise<boolean> {
+			if (!(await proof?.holds(transaction))) throw refusal();
+			return giveSecondFactor(transaction);
+		}
+		return signIn(user, { userAgent, comesBack, prove });
 	};
 }
 
@@ -263,6 +284,13 @@ function createSessions({ database, clock, accounts, programTokens }: AuthOption
 		if (hadOthers) await append(transaction, otherSessionsEnded, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
 	}
 
+	/** Notes that the member proved again who they are. */
+	async function markProved(transaction: Transaction, { id: userId, sessionId }: SessionMember): Promise<void> {
+		const at = isoNow(clock);
+		if (!(await queries.markProved(transaction, { id: sessionId, at }))) throw endedError();
+		await append(transaction, sessionProved, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
+	}
+
 	return {
 		async logout({ id: userId, sessionId }: SessionMember): Promise<void> {
 			await end(userId, sessionId);
@@ -282,18 +310,17 @@ function createSessions({ database, clock, accounts, programTokens }: AuthOption
 			if (!(await queries.isSessionRunning(transaction, sessionId))) throw endedError();
 		},
 
-		async proveSession({ id: userId, sessionId }: SessionMember, { currentPassword, code }: ProveSessionBody): Promise<void> {
-			const proof = await accounts.checkPassword(userId, currentPassword);
+		async proveSession(member: SessionMember, { currentPassword, code }: ProveSessionBody): Promise<void> {
+			const proof = await accounts.checkPassword(member.id, currentPassword);
 			if (!proof) throw new AppError('wrong_password');
-			const giveSecondFactor = await accounts.demandSecondFactor(userId, code);
-			const at = isoNow(clock);
+			const giveSecondFactor = await accounts.demandSecondFactor(member.id, code);
 			await database.transaction(async (transaction) => {
 				if (!(await proof.holds(transaction))) throw new AppError('wrong_password');
 				await giveSecondFactor(transaction);
-				if (!(await queries.markProved(transaction, { id: sessionId, at }))) throw endedError();
-				await append(transaction, sessionProved, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
+				await markProved(transaction, member);
 			});
 		},
+		markProved,
 		endOtherSessions: (member: SessionMember) => database.transaction((transaction) => endOthersOf(transaction, member)),
 		/** The members with a running session, and the end of all sessions and tokens of one. */
 		listSignedIn: queries.listSignedIn,

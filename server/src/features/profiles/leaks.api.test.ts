@@ -454,6 +454,7 @@ test('every endpoint that reads something of people is in the table', () => {
 	const own = [
 		'/api/auth/user',
 		'/api/me/account',
+		'/api/me/passkeys',
 		'/api/me/recovery-codes',
 		'/api/me/session',
 		'/api/me/sessions',

@@ -82,6 +82,21 @@ function tokenRows({ programToken }: Stage): Rows {
 	};
 }
 
+function passkeyRows({ passkey }: Stage): Rows {
+	const answer = { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' };
+	const madeUp = { name: 'Phone', id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' };
+	return {
+		'passkeys.askForPasskey': nothing,
+		'passkeys.loginWithPasskey': [fixed('a made up passkey', { body: answer })],
+		'passkeys.proveWithPasskey': [fixed('a made up passkey', { body: answer })],
+		'passkeys.listPasskeys': own,
+		'passkeys.createPasskey': own,
+		'passkeys.addPasskey': [fixed('a made up passkey', { body: madeUp })],
+		'passkeys.renamePasskey': [fixed('a passkey of the author', { params: { id: passkey }, body: { name: 'Mine' } })],
+		'passkeys.removePasskey': [fixed('a passkey of the author', { params: { id: passkey } })],
+	};
+}
+
 function instanceRows(): Rows {
 	return {
 		'instance.getHealth': nothing,
@@ -171,6 +186,7 @@ export const rowsOf = (stage: Stage): Rows => ({
 	...recoveryRows,
 	...tokenRows(stage),
 	...departureRows(),
+	...passkeyRows(stage),
 	...instanceRows(),
 	...ownRows(stage),
 	...joiningRows(stage),

@@ -12,6 +12,7 @@ import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endp
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
@@ -73,6 +74,8 @@ export interface Stage {
 	signIn: string;
 	/** A token of the author. */
 	programToken: string;
+	/** A passkey of the author. */
+	passkey: string;
 	/** Id and query of the address of a ready export of the author. */
 	exported: { id: string; expires: string; signature: string };
 	/** Id and query of an upload address of the author. */
@@ -163,7 +166,7 @@ function signedIn(url: string) {
 	return { id: pathname.split('/').at(-1) ?? '', ...Object.fromEntries(searchParams) } as Stage['upload'];
 }
 
-/** Requests, a block, a session, an export and an upload of the author. */
+/** Requests, a block, a session, a passkey, an export and an upload of the author. */
 async function tie({ api, community }: TestApp, people: Stage['people'], tribes: Stage['tribes']) {
 	const { author, asker, blocked } = people;
 	const { token } = author;
@@ -174,6 +177,7 @@ async function tie({ api, community }: TestApp, people: Stage['people'], tribes:
 		await api.succeed(block, { token: people[name].token, body: { userId: blocked.user.id } });
 	}
 	await api.succeed(block, { token: people['tribe owner'].token, body: { userId: people['blocked by owner'].user.id } });
+	const { passkey } = await addPasskeyOf(api, author);
 	const [session] = await api.succeed(listSessions, { token });
 	await api.succeed(login, { body: { email: author.user.email, password: testPassword }, headers: { 'user-agent': 'Firefox/150.0' } });
 	const [signIn] = await api.succeed(listNewSignIns, { token });
@@ -186,7 +190,7 @@ async function tie({ api, community }: TestApp, people: Stage['people'], tribes:
 	const { url } = await api.succeed(getExportAddress, { token, params: { id } });
 	const addresses = { exported: signedIn(url), upload: signedIn(uploadURL) };
 	const ids = { joinRequest: joinRequest?.id ?? '', friendRequest: requestId ?? '', session: session?.id ?? '', invitation: invitation.id };
-	return { ...ids, signIn: signIn?.id ?? '', programToken, ...addresses };
+	return { ...ids, signIn: signIn?.id ?? '', programToken, passkey: passkey.id, ...addresses };
 }
 
 export async function makeStage(server: TestApp): Promise<Stage> {

@@ -1,6 +1,8 @@
 /** Signing in, registering, signing out, and restoring the stored session when the page opens. */
 import * as auth from '@friends/contract/auth/auth.endpoints';
 import type { LoginBody, RegisterBody, Session } from '@friends/contract/auth/auth.schema';
+import { loginWithPasskey } from '@friends/contract/passkeys/passkeys.endpoints';
+import type { PasskeyAnswer } from '@friends/contract/passkeys/passkeys.schema';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { ApiError } from '#core/http/api-error.ts';
@@ -42,6 +44,11 @@ export function startSession(): () => void {
 /** Safe to retry: a lost reply leaves an unused session behind, which does no harm. */
 export function login(body: LoginBody): Promise<CurrentUser> {
 	return signIn(auth.login.path, body, { isRepeatable: true });
+}
+
+/** Never repeated: an answer of a passkey counts once. */
+export function loginByPasskey(answer: PasskeyAnswer): Promise<CurrentUser> {
+	return signIn(loginWithPasskey.path, answer, { isRepeatable: false });
 }
 
 /**
@@ -98,7 +105,7 @@ async function tellServer({ accessToken, refreshToken }: StoredSession): Promise
 	}
 }
 
-async function signIn(path: string, body: LoginBody | RegisterBody, options: RequestOptions): Promise<CurrentUser> {
+async function signIn(path: string, body: LoginBody | RegisterBody | PasskeyAnswer, options: RequestOptions): Promise<CurrentUser> {
 	const { data } = await request(path, { method: 'POST', body, bearer: null, ...options });
 	const session = data as Session;
 	enterSession(session);

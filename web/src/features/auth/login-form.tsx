@@ -17,6 +17,7 @@ import { checkLogin, loginFields } from './auth-rules.ts';
 import { EndedNotice } from './ended-notice.tsx';
 import { LoginCodeForm } from './login-code-form.tsx';
 import { OtherWay } from './other-way.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { type LeftMember, leftMemberIn } from './return-form.tsx';
 
 export interface LoginFormProps {
@@ -57,7 +58,7 @@ export function LoginForm(props: LoginFormProps) {
 	return <PasswordForm {...props} email={credentials?.email} onNeedsCode={handleNeedsCode} onFailure={showFailure} />;
 }
 
-interface PasswordFormProps extends Omit<LoginFormProps, 'onRefusal' | 'onLeft'> {
+interface PasswordFormProps extends Omit<LoginFormProps, 'onLeft'> {
 	/** Typed before. */
 	email: string | undefined;
 	/** The password is right, and not enough. */
@@ -65,7 +66,7 @@ interface PasswordFormProps extends Omit<LoginFormProps, 'onRefusal' | 'onLeft'>
 	onFailure: (error: unknown, body: LoginBody) => void;
 }
 
-function PasswordForm({ registerHref, refusal, email, onNeedsCode, onFailure }: PasswordFormProps) {
+function PasswordForm({ registerHref, refusal, onRefusal, email, onNeedsCode, onFailure }: PasswordFormProps) {
 	const { name } = useCommunity();
 	const { form, values, errors, hasBlank, bind, showErrors } = useFields(loginFields, { email: email ?? '' });
 	const [isPending, setIsPending] = useState(false);
@@ -92,7 +93,7 @@ function PasswordForm({ registerHref, refusal, email, onNeedsCode, onFailure }: 
 		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
 			<EndedNotice refusal={refusal} />
 			<Field label="Email" error={errors.email}>
-				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email" required />}
+				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email webauthn" required />}
 			</Field>
 			<Field label="Password" error={errors.password}>
 				{(control) => <PasswordInput {...control} {...bind('password')} autoComplete="current-password" required />}
@@ -106,6 +107,7 @@ function PasswordForm({ registerHref, refusal, email, onNeedsCode, onFailure }: 
 			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Logging in...">
 				Log In
 			</Button>
+			<PasskeyLogin onRefusal={onRefusal} />
 			<OtherWay question={`New to ${name}?`} href={registerHref} label="Sign Up" />
 		</form>
 	);

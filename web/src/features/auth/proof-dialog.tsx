@@ -11,6 +11,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { PasskeyProof } from './passkey-proof.tsx';
 
 export function ProofDialog({ email }: { email: string }) {
 	const id = useId();
@@ -51,6 +52,7 @@ export function ProofDialog({ email }: { email: string }) {
 				/>
 			}
 		>
+			<PasskeyProof />
 			<form ref={form} id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
 				{/* For password managers. */}
 				<input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { SettingsRow, SettingsRows } from '../settings-row.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { PasskeysRow } from './passkeys/passkeys-row.tsx';
 import { RecoveryCodesRow } from './recovery-codes/recovery-codes-row.tsx';
 import { useAccount } from './security.queries.ts';
 import { SendConfirmation } from './send-confirmation.tsx';
@@ -65,6 +66,7 @@ function Security({ user, account }: { user: CurrentUser; account: AccountView }
 				<SettingsRow icon={RectangleEllipsis} title="Password" text={changedInWords(passwordChangedAt)}>
 					{passwordChangedAt !== null && buttonOf('password')}
 				</SettingsRow>
+				<PasskeysRow />
 				<TwoStepRow />
 				<RecoveryCodesRow />
 				<SettingsRow
@@ -101,7 +103,7 @@ function LoadingRows() {
 	return (
 		<Card>
 			<Loading label="Loading how you sign in">
-				{['password', 'email'].map((row) => (
+				{['password', 'passkeys', 'email'].map((row) => (
 					<div key={row} className="flex min-h-18 items-center gap-4 border-t border-border px-5 first-of-type:border-t-0">
 						<Skeleton className="size-5.5 flex-none rounded-full" />
 						<div className="grid flex-1 gap-2">
