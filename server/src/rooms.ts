@@ -40,8 +40,8 @@ import { usersRoom } from './features/users/users.room.ts';
 
 export type Rooms = ReturnType<typeof createRooms>;
 
-/** The one list of rooms, for the server, the commands and the tests. */
-export function createRooms(platform: Platform) {
+/** The community, its uploads, and how people join, sign in and leave. */
+function createAccountRooms(platform: Platform) {
 	const instance = instanceRoom(platform);
 	const mail = mailRoom(platform, { communityName: async () => (await instance.service.view()).name });
 	const uploads = uploadsRoom(platform, { instance: instance.service });
@@ -64,6 +64,17 @@ export function createRooms(platform: Platform) {
 	const recovery = recoveryRoom(platform, { ...signingIn, auth: auth.service, mail: mail.service });
 	const twoStep = twoStepRoom(platform, { ...signingIn, auth: auth.service, mail: mail.service });
 	const passkeys = passkeysRoom(platform, { ...signingIn, auth: auth.service });
+
+	return {
+		accountRooms: { instance, mail, uploads, accounts, users, auditLogs, joining, tokens, auth, departures, recovery, twoStep, passkeys },
+		departuresService,
+	};
+}
+
+/** The one list of rooms, for the server, the commands and the tests. */
+export function createRooms(platform: Platform) {
+	const { accountRooms, departuresService } = createAccountRooms(platform);
+	const { instance, mail, uploads, accounts, users, auditLogs, joining, auth, recovery } = accountRooms;
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
 	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service, reportedBy });
@@ -87,7 +98,12 @@ export function createRooms(platform: Platform) {
 	const presence = presenceRoom(platform, about);
 	const linkCards = linkCardsRoom(platform, { ...written, profiles: profiles.service });
 	const exports = exportsRoom(platform, { ...written, accounts: accounts.service });
-	const erasing = erasingRoom(platform, { ...written, accounts: accountsService, departures: departuresService, exports: exports.service });
+	const erasing = erasingRoom(platform, {
+		...written,
+		accounts: accounts.service,
+		departures: departuresService,
+		exports: exports.service,
+	});
 
 	const { canReport: user } = profiles.service;
 	const { canReport: tribe } = tribes.service.tribes;
@@ -100,9 +116,8 @@ export function createRooms(platform: Platform) {
 	const admin = adminRoom(platform, { ...beside, ...judging, tell: notices.tell, mail: mail.service, links: recovery.service.links });
 
 	return {
-		...{ instance, mail, uploads, accounts, users, joining, tokens, auth, recovery, twoStep, friends, tribes, activities, departures },
-		...{ passkeys, reactions, revisions, summaries, posts, comments },
-		...{ feed, profiles, people, explore, presence, linkCards, exports },
-		...{ erasing, auditLogs, reports, signals, admin },
+		...accountRooms,
+		...{ friends, tribes, activities, reactions, revisions, summaries, posts, comments },
+		...{ feed, profiles, people, explore, presence, linkCards, exports, erasing, reports, signals, admin },
 	};
 }

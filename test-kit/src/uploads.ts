@@ -1,6 +1,7 @@
 /** Uploads pictures through the public API, as a member: requests an upload address and puts the bytes there. */
-import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
+
 import { withoutSignature } from '@friends/contract/uploads/picture-urls';
+import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import sharp from 'sharp';
 import type { Api, RawAnswer } from './api.ts';

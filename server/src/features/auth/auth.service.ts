@@ -4,7 +4,6 @@ import {
 	memberJoined,
 	otherSessionsEnded,
 	sessionEnded,
-	sessionOpened,
 	sessionProved,
 	sessionRenewed,
 } from '@friends/contract/auth/auth.events';
@@ -30,7 +29,8 @@ import { signInObstacle, type UserRow, type UsersService } from '../users/users.
 import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
 import { createGuarding, endedError } from './guarding.ts';
-import { createNewDevices, type NewDevices } from './new-devices.ts';
+import { createNewDevices } from './new-devices.ts';
+import { createOpenSession, type OpenSession } from './opening.ts';
 import { sha256, type Tokens } from './tokens.ts';
 
 export { deviceOf } from './devices.ts';
@@ -70,42 +70,6 @@ export function createAuthService(options: AuthOptions) {
 		...createSessions(options, end),
 		...newDevices,
 		rotateKeys: createRotateKeys(options),
-	};
-}
-
-type OpenSession = ReturnType<typeof createOpenSession>;
-
-interface SignedIn {
-	userId: string;
-	userAgent: string;
-	/** A password with a code of an app or a recovery code, or a passkey, which is two factors by itself. */
-	hasTwoFactors: boolean;
-}
-
-function createOpenSession({ clock, tokens, users }: AuthOptions, stateOf: NewDevices['stateOf']) {
-	/** Opens a session. The caller adds the owner's view after the transaction. */
-	return async function openSession(
-		transaction: Transaction,
-		{ userId, userAgent, hasTwoFactors }: SignedIn,
-	): Promise<Omit<Session, 'user'>> {
-		const sessionId = newId();
-		const refreshToken = tokens.firstRefresh(sessionId);
-		const at = isoNow(clock);
-		const joinedAt = (await users.findById(transaction, userId))?.created_at ?? at;
-		const newDevice = await stateOf(transaction, { userId, userAgent, joinedAt });
-		await queries.insertSession(transaction, {
-			id: sessionId,
-			userId,
-			newDevice,
-			refreshTokenHash: sha256(refreshToken),
-			userAgent,
-			at,
-			expiresAt: isoIn(clock, authLimits.refreshTokenSeconds),
-			endsAt: isoIn(clock, authLimits.sessionSeconds),
-			hasTwoFactors,
-		});
-		await append(transaction, sessionOpened, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
-		return { accessToken: tokens.signAccess({ userId, sessionId }), refreshToken };
 	};
 }
 
