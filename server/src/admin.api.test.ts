@@ -1,8 +1,9 @@
 import { listAuditLogs } from '@friends/contract/admin/admin.endpoints';
-import { login, refresh } from '@friends/contract/auth/auth.endpoints';
+import { login, logout, refresh } from '@friends/contract/auth/auth.endpoints';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
 import { resetByLink } from '@friends/contract/recovery/recovery.endpoints';
+import { createToken } from '@friends/contract/tokens/tokens.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -85,7 +86,13 @@ describe('npm run admin, while the server runs', () => {
 		expect((await server.api.call(refresh, { token: hana.session.refreshToken })).status).toBe(401);
 		expect(await statusOf(june)).toBe(200);
 
-		expect(await admin('sign-out-everybody')).toMatchObject({ code: 0, stdout: '3 members are signed out everywhere.\n' });
+		// Has signed out, and a program acts for her.
+		const { token } = await registerMember(server.api);
+		const { secret } = await server.api.succeed(createToken, { token, body: { name: 'Kiosk', scopes: ['read'], days: 7 } });
+		await server.api.succeed(logout, { token });
+		expect((await server.api.call(listPosts, { token: secret })).status).toBe(200);
+		expect(await admin('sign-out-everybody')).toMatchObject({ code: 0, stdout: '4 members are signed out everywhere.\n' });
+		expect((await server.api.call(listPosts, { token: secret })).status).toBe(401);
 		await vi.waitUntil(async () => (await statusOf(june)) === 401, { timeout: 5_000 });
 		const statuses = await Promise.all([maya, noor].map(statusOf));
 		expect(statuses).toEqual([401, 401]);

@@ -19,7 +19,7 @@ import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Keys } from '#core/keys/keys';
 import type { Mail } from '#core/mail/mail';
-import type { Database, Transaction } from '#core/transaction';
+import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { DeparturesService } from '../departures/departures.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -286,8 +286,10 @@ function createSessions({ database, clock, accounts, programTokens }: AuthOption
 		},
 		markProved,
 		endOtherSessions: (member: SessionMember) => database.transaction((transaction) => endOthersOf(transaction, member)),
-		/** The members with a running session, and the end of all sessions and tokens of one. */
-		listSignedIn: queries.listSignedIn,
+		/** The members with a running session or token, and the end of all sessions and tokens of one. */
+		async listSignedIn(db: Reader, now: string): Promise<string[]> {
+			return [...new Set([...(await queries.listSignedIn(db, now)), ...(await programTokens.listOwners(db, now))])];
+		},
 		async endSessionsOf(transaction: Transaction, of: { userId: string; reason: string | null; at: string }): Promise<void> {
 			await queries.endSessionsOf(transaction, of);
 			await programTokens.endAllOf(transaction, of.userId);

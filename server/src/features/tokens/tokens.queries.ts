@@ -38,6 +38,12 @@ export async function countRunning(db: Reader, { accountId, now }: TokensOf): Pr
 	return Number(count);
 }
 
+/** Ids of the members with one that has not ended. */
+export async function listOwners(db: Reader, now: string): Promise<string[]> {
+	const rows = await db.selectFrom('tokens').select('account_id').distinct().where('expires_at', '>', now).execute();
+	return rows.map(({ account_id: id }) => id);
+}
+
 const findByHash = hotQuery<{ secretHash: string }, TokenRow>((db, value) =>
 	db.selectFrom('tokens').selectAll().where('secret_hash', '=', value('secretHash')),
 );

@@ -45,6 +45,7 @@ export function createTokensService(options: TokensOptions) {
 		async list({ id: accountId }: Member): Promise<TokenView[]> {
 			return (await queries.listRunning(database.reader, { accountId, now: isoNow(clock) })).map(presentToken);
 		},
+		listOwners: queries.listOwners,
 		/** Ends all tokens of a member, with their sessions. */
 		endAllOf: queries.deleteTokensOf,
 		removeExpired: () => database.transaction((transaction) => queries.removeExpired(transaction, isoNow(clock))),
