@@ -7,7 +7,7 @@ export default {
 		{
 			line: 'Title, subtitle, four stat cards, three tabs',
 			state: 'real',
-			note: 'two further tabs, Settings and Statistics',
+			note: 'three further tabs: Joining, Settings and Statistics',
 			files: [
 				'web/src/pages/admin/admin-panel.tsx',
 				'web/src/features/admin/admin-tabs.tsx',

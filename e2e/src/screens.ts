@@ -51,6 +51,9 @@ export const guestScreens: readonly Screen[] = [
 	at('/login', 'Log in'),
 	at('/register', 'Sign up'),
 	at('/join#an-invitation-that-has-ended', 'Sign up'),
+	at('/forgot', 'Forgot your password?'),
+	at('/reset#token=used-before', 'Set a new password'),
+	at('/confirm#token=used-before', 'Your email', 'refused'),
 	at('/nowhere', '404 Page Not Found', 'refused'),
 	at('/settings', 'This is for members of FRIENDS'),
 	{

@@ -69,7 +69,7 @@ test('says what the specification says', async ({ newWorld, signIn }) => {
 	await expect(page.getByText('Manage users, content, and monitor platform activity', { exact: true })).toBeVisible();
 	await expect(page.getByRole('term')).toHaveText(['Total Users', 'Active Users', 'Banned Users', 'Pending Reports']);
 	await expect(page.getByRole('definition')).toHaveText(['2', '2', '0', '0']);
-	await expect(page.getByRole('tab')).toHaveText(['Users', 'Reports', 'Audit Logs', 'Settings', 'Statistics']);
+	await expect(page.getByRole('tab')).toHaveText(['Users', 'Joining', 'Reports', 'Audit Logs', 'Settings', 'Statistics']);
 	await expect(page.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
 
 	await expect(page.getByPlaceholder('Search users...')).toBeVisible();
@@ -218,7 +218,7 @@ for (const viewport of [
 			await expect(page.getByRole('dialog')).toBeVisible();
 			await expectAccessible(page, `ban, ${colorScheme}`);
 			await page.keyboard.press('Escape');
-			for (const name of ['Users', 'Reports', 'Audit Logs', 'Settings', 'Statistics']) {
+			for (const name of ['Users', 'Joining', 'Reports', 'Audit Logs', 'Settings', 'Statistics']) {
 				await page.getByRole('tab', { name }).click();
 				await expect(page.getByRole('tabpanel').locator('[aria-busy]')).toHaveCount(0);
 				await expectAccessible(page, `${name}, ${colorScheme}`);

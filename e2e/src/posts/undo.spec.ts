@@ -2,7 +2,7 @@
 import { listFriends } from '@friends/contract/friends/friends.endpoints';
 import { getTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { befriend } from '@friends/test-kit/friends';
-import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
 import { expect, type Scene, test, type World } from '../fixtures.ts';
@@ -70,14 +70,16 @@ test('logging out first sends what could still be undone', async ({ signIn, api 
 	expect(await friendsOf(api, grace)).toBe(0);
 });
 
-test('signing out of this device in the settings is logging out', async ({ signIn, api }) => {
-	const { grace, page } = await unfriendGrace({ signIn, api });
+test('signing out everywhere, here too, in the settings is logging out', async ({ signIn, api }) => {
+	const { ada, grace, page } = await unfriendGrace({ signIn, api });
 	await bar(page).getByRole('button', { name: 'Settings' }).click();
 	await page.getByRole('menuitem', { name: 'Settings' }).click();
 	await page.getByRole('textbox', { name: 'Bio' }).fill('Ada was here.');
+	await signInAgain(api, ada);
 	await page.getByRole('link', { name: 'Devices' }).click();
-	await page.getByRole('button', { name: /^Sign out / }).click();
-	await button(page.getByRole('dialog', { name: 'Sign out here?' }), 'Sign out').click();
+	await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+	await page.getByRole('switch', { name: 'Here too' }).click();
+	await button(page.getByRole('dialog'), 'Sign out everywhere').click();
 	await expectLanding(page);
 	await expect(page).toHaveURL('/');
 	expect(await friendsOf(api, grace)).toBe(0);

@@ -17,6 +17,8 @@ export function screensToShow({ post, tribe, person }: { post: string; tribe: st
 		{ name: 'landing', path: '/', isForGuests: true },
 		{ name: 'login', path: '/login', isForGuests: true },
 		{ name: 'register', path: '/register', isForGuests: true },
+		{ name: 'forgot', path: '/forgot', isForGuests: true },
+		{ name: 'reset', path: '/reset#token=used-before', isForGuests: true },
 		{ name: 'home', path: '/' },
 		{ name: 'post', path: `/post/${post}` },
 		{ name: 'tag', path: '/tags/sourdough' },

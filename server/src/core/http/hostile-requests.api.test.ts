@@ -114,7 +114,7 @@ describe.each(withBody)('the body of $name', ({ endpoint }) => {
 		},
 	);
 
-	test.each(['constructor', 'toString', 'hasOwnProperty', 'isAdmin', 'id', ''])('has an unknown field: %j', async (field) => {
+	test.each(['constructor', 'toString', 'hasOwnProperty', 'isAdmin', 'role', ''])('has an unknown field: %j', async (field) => {
 		const { errors } = await expectRefusal(
 			{ ...address(), headers: json, body: JSON.stringify({ [field]: 'x' }) },
 			422,
