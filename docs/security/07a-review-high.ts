@@ -25,11 +25,19 @@ export default {
 		},
 		{
 			line: 'H3: A password can be changed and reset',
-			state: 'partly',
-			note: 'changed with the current one, which ends the other sessions; it cannot be reset yet: who has lost it has lost the account. Mail, recovery codes, an administrator and the command line bring that',
-			files: ['contract/src/accounts/accounts.endpoints.ts', 'server/src/features/accounts/account-changes.service.ts'],
+			state: 'real',
+			note: 'changed with the current one, which ends the other sessions; reset by a mailed link, a recovery code, a link of an administrator or of the command line, which ends all of them',
+			files: [
+				'contract/src/accounts/accounts.endpoints.ts',
+				'server/src/features/accounts/account-changes.service.ts',
+				'server/src/features/recovery/recovery.service.ts',
+			],
 			tests: {
 				'server/src/features/accounts/change-password.api.test.ts': ['the new one signs in, and the old one no longer'],
+				'server/src/features/recovery/resets.api.test.ts': [
+					'the new password signs in, the old one no longer, and no session goes on',
+					'it works once of two at once',
+				],
 			},
 		},
 		{

@@ -185,7 +185,7 @@ export default {
 		{
 			line: 'M14: Administrators are asked again, and are not all equal',
 			state: 'partly',
-			note: 'no administrator settles a report about themselves, or of a tribe that was theirs when it was reported, or sees who reported it. Only the owner makes administrators and acts on them. The password is asked for again before an act when the last proof is older than ten minutes. Still missing: a second factor, and a line in the audit log for each case that was opened',
+			note: 'no administrator settles a report about themselves, or of a tribe that was theirs when it was reported, or sees who reported it. Only the owner makes administrators and acts on them. The password is asked for again before an act when the last proof is older than ten minutes. Members and administrators can have a second factor. Still missing: that administrators must, and a line in the audit log for each case that was opened',
 			files: [
 				'server/src/features/reports/review.policy.ts',
 				'server/src/features/admin/admin.policy.ts',
