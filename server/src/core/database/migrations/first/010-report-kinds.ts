@@ -1,5 +1,5 @@
 /** Adds kinds of reports, and notices to authors about removals. */
-import type { ColumnTypes } from '../engine/column-types.ts';
+import type { ColumnTypes } from '../../engine/column-types.ts';
 
 export const reportKinds = (t: ColumnTypes): string[] => [
 	`alter table reports add column kind text not null default 'other'

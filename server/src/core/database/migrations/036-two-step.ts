@@ -1,5 +1,5 @@
 /** Codes of an app beside the password (TOTP), and which sessions were opened with two factors. */
-import type { ColumnTypes } from '../../engine/column-types.ts';
+import type { ColumnTypes } from '../engine/column-types.ts';
 
 export const twoStep = (t: ColumnTypes): string[] => [
 	'alter table credentials add column last_step integer',

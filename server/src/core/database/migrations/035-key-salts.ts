@@ -1,5 +1,5 @@
 /** Salts of the keys that sign tokens and addresses: one row for each rotation. */
-import type { ColumnTypes } from '../../engine/column-types.ts';
+import type { ColumnTypes } from '../engine/column-types.ts';
 
 export const keySalts = (t: ColumnTypes): string[] => [
 	`create table key_salts (

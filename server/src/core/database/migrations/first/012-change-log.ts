@@ -1,5 +1,5 @@
 /** Replaces feed_events by the change log; adds jobs, and the tables of two followers. */
-import type { ColumnTypes } from '../engine/column-types.ts';
+import type { ColumnTypes } from '../../engine/column-types.ts';
 
 const log = (t: ColumnTypes) => [
 	`create table events (

@@ -1,5 +1,5 @@
 /** Adds applications: people who wait for an administrator to let them in. */
-import type { ColumnTypes } from '../../engine/column-types.ts';
+import type { ColumnTypes } from '../engine/column-types.ts';
 
 export const applications = (t: ColumnTypes): string[] => [
 	`create table applications (

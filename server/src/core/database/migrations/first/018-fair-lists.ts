@@ -1,5 +1,5 @@
 /** Adds indexes to delete activities that were undone and to count an author's posts, and the words by which tribes are found. */
-import type { ColumnTypes } from '../engine/column-types.ts';
+import type { ColumnTypes } from '../../engine/column-types.ts';
 
 export const fairLists = (t: ColumnTypes): string[] => [
 	`create index activities_about on activities (coalesce(post_id, tribe_id, person_id), actor_id) where type <> 'joined'`,

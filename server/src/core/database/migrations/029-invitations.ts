@@ -1,5 +1,5 @@
 /** Adds invitations to the community, and who joined by which. */
-import type { ColumnTypes } from '../../engine/column-types.ts';
+import type { ColumnTypes } from '../engine/column-types.ts';
 
 export const invitations = (t: ColumnTypes): string[] => [
 	`create table invitations (

@@ -1,5 +1,5 @@
 /** An absolute end of sessions, and a count of how often their last renewal was repeated. */
-import type { ColumnTypes } from '../../engine/column-types.ts';
+import type { ColumnTypes } from '../engine/column-types.ts';
 
 export const sessionLife = (t: ColumnTypes): string[] => [
 	`alter table sessions add column ends_at ${t.time}`,

@@ -1,5 +1,5 @@
 /** Adds reports of tribes, notices of moderation, and the time at which a friend request was declined. */
-import type { ColumnTypes } from '../engine/column-types.ts';
+import type { ColumnTypes } from '../../engine/column-types.ts';
 
 const targets = ['post', 'comment', 'user', 'tribe'] as const;
 

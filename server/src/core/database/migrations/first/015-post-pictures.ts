@@ -1,5 +1,5 @@
 /** Adds which post shows which picture, and indexes for finding what else shows one. */
-import type { ColumnTypes } from '../engine/column-types.ts';
+import type { ColumnTypes } from '../../engine/column-types.ts';
 
 export const postPictures = (t: ColumnTypes): string[] => [
 	`create table post_pictures (
