@@ -1,4 +1,5 @@
 import { reason } from '../core/reason.ts';
+import { shortPasswordSentence } from './short-password.ts';
 
 export const accountsErrors = {
 	wrong_password: reason({ status: 422, sentence: 'This isn’t your password. Please try again.', field: 'currentPassword' }),
@@ -11,7 +12,7 @@ export const accountsErrors = {
 	password_too_short: reason({
 		status: 422,
 		example: { field: 'password', minLength: 8 },
-		sentence: ({ minLength }: { field: 'password'; minLength: number }) => `Password must be at least ${minLength} characters.`,
+		sentence: ({ minLength }: { field: 'password'; minLength: number }) => `${shortPasswordSentence(minLength)}.`,
 	}),
 	password_is_known: reason({
 		status: 422,

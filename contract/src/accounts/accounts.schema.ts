@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timeSchema } from '../core/scalars.ts';
 import { userLimits } from '../users/users.limits.ts';
+import { shortPasswordSentence } from './short-password.ts';
 
 const { minLength, maxLength } = userLimits.password;
 
@@ -17,7 +18,7 @@ export const passwordSchema = z
 
 /** A password that a member chooses. A community can ask for more characters (`passwordMinLength`). */
 export const newPasswordSchema = z.string('Password is required').check(
-	z.minLength(minLength, `Password must be at least ${minLength} characters`),
+	z.minLength(minLength, shortPasswordSentence(minLength)),
 	z.maxLength(maxLength, tooLong),
 	z.refine((value) => value.isWellFormed(), 'Password contains characters that cannot be stored'),
 );

@@ -1,4 +1,5 @@
 /** Validation of both forms before the request, by the contract's schemas and sentences. */
+import { shortPasswordSentence } from '@friends/contract/accounts/short-password';
 import { type LoginBody, loginBodySchema, type RegisterBody, registerBodySchema } from '@friends/contract/auth/auth.schema';
 import type { FieldErrors } from '#ui/controls/use-fields.ts';
 
@@ -35,8 +36,6 @@ const isBlank = (value: string) => value.trim() === '';
 /** A blank field counts as missing, so that the schema calls it required. */
 const orMissing = (value: string) => (isBlank(value) ? undefined : value);
 
-const tooShort = (minLength: number) => `Password must be at least ${minLength} characters`;
-
 export function checkLogin({ email, password }: Record<LoginField, string>): Verdict<LoginBody, LoginField> {
 	const result = loginBodySchema.safeParse({ email, password: orMissing(password) });
 	return result.success ? { body: result.data } : { errors: errorsOf(result.error.issues) };
@@ -67,7 +66,7 @@ export function checkRegistration(
 	const account = { ...fields, ...(needsSetupCode && { setupCode }) };
 	const result = registerBodySchema.safeParse(Object.fromEntries(Object.entries(account).map(([name, value]) => [name, orMissing(value)])));
 	const errors: FieldErrors<RegisterField> = result.success ? {} : errorsOf(result.error.issues);
-	if (!isBlank(account.password) && account.password.length < passwordMinLength) errors.password = tooShort(passwordMinLength);
+	if (!isBlank(account.password) && account.password.length < passwordMinLength) errors.password = shortPasswordSentence(passwordMinLength);
 	if (confirmPassword.trim() === '') errors.confirmPassword = 'Please repeat your password';
 	else if (confirmPassword !== account.password) errors.confirmPassword = 'This doesn’t match the password above';
 
@@ -83,5 +82,5 @@ function noticeOf(values: Record<RegisterField, string>, minLength: number): Toa
 	if (registerFields.some((name) => name !== 'setupCode' && values[name].trim() === '')) return undefined;
 	if (password !== confirmPassword) return { title: "Passwords don't match", description: 'Please make sure your passwords match' };
 	if (password.length >= minLength) return undefined;
-	return { title: 'Password too short', description: `${tooShort(minLength)} long` };
+	return { title: 'Password too short', description: `${shortPasswordSentence(minLength)} long` };
 }

@@ -1,4 +1,5 @@
 /** Form to change the password. */
+import { shortPasswordSentence } from '@friends/contract/accounts/short-password';
 import { userLimits } from '@friends/contract/users/users.limits';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { NewPasswordField } from '#entities/account/new-password-field.tsx';
@@ -21,7 +22,7 @@ export function ChangePassword({ id, user, onDone }: ChangeProps) {
 	const minLength = useInstance()?.passwordMinLength ?? userLimits.password.minLength;
 
 	function handleSubmit() {
-		if (values.password.length < minLength) showErrors({ password: `Password must be at least ${minLength} characters` });
+		if (values.password.length < minLength) showErrors({ password: shortPasswordSentence(minLength) });
 		else change(values);
 	}
 

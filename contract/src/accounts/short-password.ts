@@ -1,0 +1,2 @@
+/** Sentence at the field of a password that is too short, before the request and after it. @param minLength in characters */
+export const shortPasswordSentence = (minLength: number): string => `Password must be at least ${minLength} characters`;
