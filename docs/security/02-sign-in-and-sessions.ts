@@ -439,9 +439,9 @@ export default {
 			line: 'An administrator’s link is recorded, and told to its member; none for the owner, nor for administrators by others',
 			state: 'real',
 			note: 'ASVS 6.4.6: the administrator starts the reset, and the member chooses the password',
-			files: ['server/src/features/admin/sign-in-links.service.ts'],
+			files: ['server/src/features/admin/reset-links.service.ts'],
 			tests: {
-				'server/src/features/admin/sign-in-links.api.test.ts': [
+				'server/src/features/admin/reset-links.api.test.ts': [
 					'the member is told by mail and in the app, without the link',
 					'it is in the audit log, without the link',
 					'for oneself, for the owner, and for administrators by others than the owner',

@@ -42,8 +42,8 @@ async function handOver({ rooms }: Community, email: string): Promise<string> {
 	return `${user.name} (@${user.username}) owns this community now.`;
 }
 
-async function makeSignInLink({ rooms }: Community, email: string): Promise<string> {
-	const { name, username, url, expiresAt } = await rooms.admin.service.signInLinks.makeByEmail(email);
+async function makeResetLink({ rooms }: Community, email: string): Promise<string> {
+	const { name, username, url, expiresAt } = await rooms.admin.service.resetLinks.makeByEmail(email);
 	return `${name} (@${username}) sets a new password here, once, until ${expiresAt.slice(11, 16)} UTC:\n${url}`;
 }
 
@@ -88,7 +88,7 @@ async function acceptOther({ rooms }: Community, part: SharedPart): Promise<stri
 function read([command, what, value]: string[]): (community: Community) => Promise<string> {
 	if (what && (command === 'grant' || command === 'revoke')) return (community) => changeRole(community, what, command);
 	if (what && command === 'owner') return (community) => handOver(community, what);
-	if (what && command === 'reset') return (community) => makeSignInLink(community, what);
+	if (what && command === 'reset') return (community) => makeResetLink(community, what);
 	if (what?.includes('@') && command === 'end-sessions') return (community) => endSessions(community, what);
 	if (command === 'sign-out-everybody' && what === undefined) return signOutEverybody;
 	if (command === 'rotate-keys' && what === undefined) return rotateKeys;

@@ -9,14 +9,14 @@ import { caseSettled } from '../reports/reports.events.ts';
 import { tribeClosed, tribeHandedOn, tribeReopened, tribeUpdated } from '../tribes/tribes.events.ts';
 import { profileUpdated } from '../users/users.events.ts';
 import { personSchema } from '../users/users.schema.ts';
-import { signInLinkMade, standingChanged } from './admin.events.ts';
+import { resetLinkMade, standingChanged } from './admin.events.ts';
 import { auditFilterSchema, auditLogSchema, listAuditLogsQuerySchema } from './audit-logs.schema.ts';
 import { adminReportPageSchema, adminReportSchema, listReportsQuerySchema, removeBodySchema, resolveBodySchema } from './reports.schema.ts';
 import { adminTribeSchema, giveTribeBodySchema, listHeirsQuerySchema, renameTribeBodySchema } from './tribes.schema.ts';
 import {
 	adminUserSchema,
 	listUsersQuerySchema,
-	signInLinkSchema,
+	resetLinkSchema,
 	statisticsSchema,
 	statsSchema,
 	userActionBodySchema,
@@ -53,15 +53,15 @@ export const actOnUser = endpoint({
 	errors: ['not_found', 'own_account', 'owner_stays', 'owner_only', 'role_of_inactive'],
 });
 
-export const makeSignInLink = endpoint({
+export const makeResetLink = endpoint({
 	method: 'POST',
-	path: '/api/admin/users/:id/sign-in-link',
+	path: '/api/admin/users/:id/reset-link',
 	access: 'admin',
 	proof: 'recent',
-	appends: [signInLinkMade],
+	appends: [resetLinkMade],
 	summary: 'Make a link, shown this once, with which a member sets a new password within 30 minutes. The member is told.',
 	params: idParamsSchema,
-	response: signInLinkSchema,
+	response: resetLinkSchema,
 	errors: ['own_account', 'owner_stays', 'owner_only'],
 });
 

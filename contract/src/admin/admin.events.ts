@@ -11,4 +11,4 @@ export const standingChanged = event({
 });
 
 /** An administrator made a link with which a member sets a new password. */
-export const signInLinkMade = event({ name: 'member.signInLinkMade', subjects: ['user'], audience: 'people' });
+export const resetLinkMade = event({ name: 'member.resetLinkMade', subjects: ['user'], audience: 'people' });

@@ -8,7 +8,7 @@ import { userActions } from './users.schema.ts';
 
 export const auditActions = [
 	...userActions,
-	'make_sign_in_link',
+	'make_reset_link',
 	'remove_content',
 	'restore_content',
 	'dismiss_report',

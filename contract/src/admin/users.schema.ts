@@ -80,8 +80,8 @@ export const userActionBodySchema = z
 export type UserActionBody = z.input<typeof userActionBodySchema>;
 
 /** Shown this once. */
-export const signInLinkSchema = z.object({ url: z.string(), expiresAt: timeSchema });
-export type SignInLink = z.infer<typeof signInLinkSchema>;
+export const resetLinkSchema = z.object({ url: z.string(), expiresAt: timeSchema });
+export type ResetLink = z.infer<typeof resetLinkSchema>;
 
 export const statisticsDaySchema = z.object({
 	/** Day in UTC, such as 2026-11-20. */

@@ -1,5 +1,5 @@
 /** Ways back in without the password: a recovery code, and the link of an administrator. */
-import { makeSignInLink } from '@friends/contract/admin/admin.endpoints';
+import { makeResetLink } from '@friends/contract/admin/admin.endpoints';
 import { makeRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints';
 import { registerMember, testPassword } from '@friends/test-kit/members';
 import { expect, test } from '../fixtures.ts';
@@ -27,7 +27,7 @@ test('the link of an administrator works once, and leaves no token in the addres
 	const world = await newWorld();
 	const admin = await registerMember(world.api);
 	const { user } = await registerMember(world.api);
-	const { url } = await world.api.succeed(makeSignInLink, { token: admin.token, params: { id: user.id } });
+	const { url } = await world.api.succeed(makeResetLink, { token: admin.token, params: { id: user.id } });
 	const { pathname, hash } = new URL(url);
 	const page = await visit(world);
 	await page.goto(pathname + hash);

@@ -79,7 +79,7 @@ export const staleAfter = {
 	'member.joined': { later: [listPeople, countPeople] },
 	'member.standingChanged': { now: [adminPanel] },
 	// Concerns its member, and the audit log.
-	'member.signInLinkMade': { now: [adminPanel] },
+	'member.resetLinkMade': { now: [adminPanel] },
 	'session.opened': sessions,
 	'session.ended': sessions,
 	'session.othersEnded': sessions,

@@ -13,7 +13,7 @@ export interface ActionFacts {
 	activeAdmins: ReadonlyMap<string, UserRole>;
 }
 
-type Act = UserAction | 'make_sign_in_link';
+type Act = UserAction | 'make_reset_link';
 
 const keepsOut: readonly Act[] = ['ban', 'deactivate'];
 const roleChanges: readonly Act[] = ['grant_admin', 'revoke_admin', 'make_owner'];

@@ -13,8 +13,8 @@ import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { adminRoutes } from './admin.routes.ts';
 import { createAdminService } from './admin.service.ts';
+import { createResetLinksService, type ResetLinksService } from './reset-links.service.ts';
 import { createSettingsService, type SettingsService } from './settings.service.ts';
-import { createSignInLinksService, type SignInLinksService } from './sign-in-links.service.ts';
 import { createStatisticsService } from './statistics.service.ts';
 import { createTribeActionsService } from './tribe-actions.service.ts';
 import { createUserActionsService, type UserActionsService } from './user-actions.service.ts';
@@ -35,7 +35,7 @@ interface Neighbours {
 
 interface Services {
 	settings: SettingsService;
-	signInLinks: SignInLinksService;
+	resetLinks: ResetLinksService;
 	userActions: UserActionsService;
 }
 
@@ -52,13 +52,13 @@ export function adminRoom({ database, clock }: Platform, neighbours: Neighbours)
 		auditLogs,
 		tell,
 	});
-	const signInLinks = createSignInLinksService({ database, clock, accounts, users, auditLogs, links, mail, tell });
+	const resetLinks = createResetLinksService({ database, clock, accounts, users, auditLogs, links, mail, tell });
 	const tribeActions = createTribeActionsService({ clock, tribes: tribeModeration, auditLogs, tell });
 	const statistics = createStatisticsService({ database, clock });
 	const settings = createSettingsService({ database, clock, instance, auditLogs, uploads });
 	return {
-		service: { settings, signInLinks, userActions },
-		endpoints: (on) => adminRoutes(on, { admin, userActions, signInLinks, tribeActions, statistics, settings }),
+		service: { settings, resetLinks, userActions },
+		endpoints: (on) => adminRoutes(on, { admin, userActions, resetLinks, tribeActions, statistics, settings }),
 		jobs: [job({ name: 'statistics.keepDays', everySeconds: 60 * 60, run: ({ signal }) => statistics.storePastDays(signal) })],
 	};
 }

@@ -7,14 +7,14 @@ import {
 	listHeirs,
 	listOwnedTribes,
 	listUsers,
-	makeSignInLink,
+	makeResetLink,
 	renameTribe,
 	updateSettings,
 } from '@friends/contract/admin/admin.endpoints';
 import type { On } from '#core/endpoints/bound';
 import type { AdminService } from './admin.service.ts';
+import type { ResetLinksService } from './reset-links.service.ts';
 import type { SettingsService } from './settings.service.ts';
-import type { SignInLinksService } from './sign-in-links.service.ts';
 import type { StatisticsService } from './statistics.service.ts';
 import type { TribeActionsService } from './tribe-actions.service.ts';
 import type { UserActionsService } from './user-actions.service.ts';
@@ -22,13 +22,13 @@ import type { UserActionsService } from './user-actions.service.ts';
 interface AdminRoom {
 	admin: AdminService;
 	userActions: UserActionsService;
-	signInLinks: SignInLinksService;
+	resetLinks: ResetLinksService;
 	tribeActions: TribeActionsService;
 	statistics: StatisticsService;
 	settings: SettingsService;
 }
 
-export function adminRoutes(on: On, { admin, userActions, signInLinks, tribeActions, statistics, settings }: AdminRoom): void {
+export function adminRoutes(on: On, { admin, userActions, resetLinks, tribeActions, statistics, settings }: AdminRoom): void {
 	on(getStats, () => admin.stats());
 	on(listUsers, async ({ viewer, query, page }) => ({ users: page(await admin.listUsers(viewer, query)) }));
 	on(actOnUser, {
@@ -38,7 +38,7 @@ export function adminRoutes(on: On, { admin, userActions, signInLinks, tribeActi
 				userActions.act(transaction, viewer, body),
 		present: ({ viewer, body }) => userActions.get(viewer, body.userId),
 	});
-	on(makeSignInLink, ({ viewer, params }) => signInLinks.make(viewer, params.id));
+	on(makeResetLink, ({ viewer, params }) => resetLinks.make(viewer, params.id));
 	on(listOwnedTribes, ({ params }) => tribeActions.listOwned(params.id));
 	on(listHeirs, ({ params, query }) => tribeActions.listHeirs(params.id, query.search));
 	on(renameTribe, {

@@ -119,7 +119,7 @@ function adminRows({ cases, people, tribes }: Stage): Rows {
 			fixed('the administrator', act('deactivate', people.admin.user.id)),
 			fixed('the role of a member', act('grant_admin', people.stranger.user.id)),
 		],
-		'admin.makeSignInLink': [
+		'admin.makeResetLink': [
 			fixed('another member', { params: { id: people.stranger.user.id } }),
 			fixed('the administrator', { params: { id: people.admin.user.id } }),
 		],

@@ -4,13 +4,13 @@ import {
 	dismissReport,
 	giveTribe,
 	listAdminReports,
-	makeSignInLink,
+	makeResetLink,
 	removeReported,
 	renameTribe,
 	restoreReported,
 	updateSettings,
 } from '@friends/contract/admin/admin.endpoints';
-import { signInLinkMade, standingChanged } from '@friends/contract/admin/admin.events';
+import { resetLinkMade, standingChanged } from '@friends/contract/admin/admin.events';
 import { commentHidden, commentRestored } from '@friends/contract/comments/comments.events';
 import { settingsUpdated } from '@friends/contract/instance/instance.events';
 import { postArchived, postRestored } from '@friends/contract/posts/posts.events';
@@ -93,10 +93,10 @@ export const reports: Scenes = {
 };
 
 export const admin: Scenes = {
-	makeSignInLink: [
+	makeResetLink: [
 		async ({ api, admin, maya, change }) => {
-			await change(() => api.succeed(makeSignInLink, { token: admin.token, params: { id: maya.user.id } }));
-			return [did(admin, signInLinkMade, { user: maya.user.id })];
+			await change(() => api.succeed(makeResetLink, { token: admin.token, params: { id: maya.user.id } }));
+			return [did(admin, resetLinkMade, { user: maya.user.id })];
 		},
 	],
 	actOnUser: [

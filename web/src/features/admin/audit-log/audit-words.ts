@@ -13,7 +13,7 @@ export const auditActionWords: Record<AuditAction, string> = {
 	revoke_admin: 'Revoke admin role',
 	make_owner: 'Hand over the community',
 	reset_name: 'Reset name',
-	make_sign_in_link: 'Make a sign-in link',
+	make_reset_link: 'Make a reset link',
 	remove_content: 'Remove content',
 	restore_content: 'Restore content',
 	dismiss_report: 'Dismiss report',

@@ -10,8 +10,8 @@ import { Avatar } from '#entities/person/avatar.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Cell } from '#ui/layout/data-table.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RowAction } from './row-action.tsx';
-import { SignInLinkDialog } from './sign-in-link-dialog.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
 import { actionWords, roleActions, rowActions } from './user-actions.ts';
 
@@ -124,13 +124,13 @@ function Actions({ user, self, onAct, onTribes }: UserRowProps) {
 					Tribes they own
 				</MenuItem>
 				<MenuItem icon={Link2} onSelect={() => setIsLinking(true)}>
-					Make a sign-in link…
+					Make a reset link…
 				</MenuItem>
 				<MenuItem icon={actionWords.reset_name.icon} danger onSelect={() => onAct('reset_name')}>
 					{actionWords.reset_name.label}
 				</MenuItem>
 			</Menu>
-			{isLinking && <SignInLinkDialog user={user} onClose={() => setIsLinking(false)} />}
+			{isLinking && <ResetLinkDialog user={user} onClose={() => setIsLinking(false)} />}
 		</div>
 	);
 }

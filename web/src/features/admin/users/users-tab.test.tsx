@@ -280,8 +280,8 @@ it('makes a link for a member, and shows it once', async () => {
 	const url = 'https://friends.example/reset#token=abc';
 	const sent = await show({ act: () => Response.json({ url, expiresAt: '2999-01-01T00:00:00.000Z' }) });
 	fireEvent.click(button('More about June Park'));
-	fireEvent.click(await screen.findByRole('menuitem', { name: 'Make a sign-in link…' }));
-	await dialog('Make a sign-in link for June Park?');
+	fireEvent.click(await screen.findByRole('menuitem', { name: 'Make a reset link…' }));
+	await dialog('Make a reset link for June Park?');
 	expect(acts(sent)).toEqual([]);
 	fireEvent.click(button('Make the link'));
 	await dialog('A link for June Park');

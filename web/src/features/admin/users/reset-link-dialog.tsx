@@ -1,5 +1,5 @@
 /** Dialog that makes a link with which a member sets a new password, and shows it once. */
-import { makeSignInLink } from '@friends/contract/admin/admin.endpoints';
+import { makeResetLink } from '@friends/contract/admin/admin.endpoints';
 import type { AdminUser } from '@friends/contract/admin/users.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
@@ -14,12 +14,12 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { learnFrom, showFailure } from '../admin.mutations.ts';
 
-export function SignInLinkDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
 	const queryClient = useQueryClient();
-	const { write, data, isPending } = useWrite(makeSignInLink, {
+	const { write, data, isPending } = useWrite(makeResetLink, {
 		// The link leaves the memory of the app with the dialog.
 		gcTime: 0,
-		onSuccess: () => markStale(queryClient, 'member.signInLinkMade'),
+		onSuccess: () => markStale(queryClient, 'member.resetLinkMade'),
 		onError(error) {
 			showFailure(error);
 			learnFrom(error);
@@ -30,7 +30,7 @@ export function SignInLinkDialog({ user, onClose }: { user: AdminUser; onClose: 
 		<Dialog
 			open
 			onOpenChange={onClose}
-			title={data ? `A link for ${user.name}` : `Make a sign-in link for ${user.name}?`}
+			title={data ? `A link for ${user.name}` : `Make a reset link for ${user.name}?`}
 			description={
 				data
 					? `Hand it to them yourself. It works once, ${formatUntil(new Date(data.expiresAt))}. We show it only now.`

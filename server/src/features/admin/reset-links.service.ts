@@ -1,6 +1,6 @@
 /** Links with which a member who has lost their password sets a new one, made by administrators: recorded, and told to the member. */
-import { signInLinkMade } from '@friends/contract/admin/admin.events';
-import type { SignInLink } from '@friends/contract/admin/users.schema';
+import { resetLinkMade } from '@friends/contract/admin/admin.events';
+import type { ResetLink } from '@friends/contract/admin/users.schema';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { CommandError } from '#core/command-error';
@@ -15,7 +15,7 @@ import type { NoticesService } from '../reports/notices.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { actionObstacle } from './admin.policy.ts';
 
-interface SignInLinksOptions {
+interface ResetLinksOptions {
 	database: Database;
 	clock: Clock;
 	accounts: AccountsService;
@@ -27,15 +27,15 @@ interface SignInLinksOptions {
 	tell: NoticesService['tell'];
 }
 
-interface MadeFor extends SignInLink {
+interface MadeFor extends ResetLink {
 	name: string;
 	username: string;
 }
 
-export type SignInLinksService = ReturnType<typeof createSignInLinksService>;
+export type ResetLinksService = ReturnType<typeof createResetLinksService>;
 
-export function createSignInLinksService({ database, clock, accounts, users, auditLogs, links, mail, tell }: SignInLinksOptions) {
-	const action = 'make_sign_in_link';
+export function createResetLinksService({ database, clock, accounts, users, auditLogs, links, mail, tell }: ResetLinksOptions) {
+	const action = 'make_reset_link';
 
 	/** @param actorId null for commands of the command line. */
 	async function make(transaction: Transaction, { actorId, targetId }: { actorId: string | null; targetId: string }): Promise<MadeFor> {
@@ -47,7 +47,7 @@ export function createSignInLinksService({ database, clock, accounts, users, aud
 		const { name, username } = person;
 		const at = isoNow(clock);
 		const { url, expiresAt } = await links.makeReset(transaction, { accountId: targetId, email: null });
-		await append(transaction, signInLinkMade, { actorId, subjects: { user: targetId }, at });
+		await append(transaction, resetLinkMade, { actorId, subjects: { user: targetId }, at });
 		await auditLogs.append(transaction, { adminId: actorId, action, targetUserId: targetId, reason: '', before: {}, after: { expiresAt } });
 		await tell(transaction, { userId: targetId, act: 'link_made', subject: '', reason: '', at });
 		if (account.email) await mail.send(transaction, linkMadeLetter({ to: account.email, name }));
@@ -55,7 +55,7 @@ export function createSignInLinksService({ database, clock, accounts, users, aud
 	}
 
 	return {
-		async make({ id: actorId }: Member, targetId: string): Promise<SignInLink> {
+		async make({ id: actorId }: Member, targetId: string): Promise<ResetLink> {
 			const { url, expiresAt } = await database.transaction((transaction) => make(transaction, { actorId, targetId }));
 			return { url, expiresAt };
 		},

@@ -1,5 +1,5 @@
 /** Links to set a password that administrators make: which members, what is recorded, and who is told. */
-import { listAuditLogs, makeSignInLink } from '@friends/contract/admin/admin.endpoints';
+import { listAuditLogs, makeResetLink } from '@friends/contract/admin/admin.endpoints';
 import { login, proveSession } from '@friends/contract/auth/auth.endpoints';
 import { resetByLink } from '@friends/contract/recovery/recovery.endpoints';
 import { listRemovals } from '@friends/contract/reports/reports.endpoints';
@@ -29,7 +29,7 @@ afterAll(async () => {
 	await mailServer.close();
 });
 
-const make = ({ token }: SignedInMember, { user } = maya) => server.api.call(makeSignInLink, { token, params: { id: user.id } });
+const make = ({ token }: SignedInMember, { user } = maya) => server.api.call(makeResetLink, { token, params: { id: user.id } });
 const reset = (url: string) =>
 	server.api.call(resetByLink, { body: { token: url.split('#token=')[1] ?? '', password: 'three-wet-boots-9' } });
 
@@ -56,7 +56,7 @@ test('the member is told by mail and in the app, without the link', async () => 
 test('it is in the audit log, without the link', async () => {
 	const { body } = await make(admin);
 	const { logs } = await server.api.succeed(listAuditLogs, { token: owner.token, query: { target: maya.user.id } });
-	expect(logs).toMatchObject([{ action: 'make_sign_in_link', adminUser: { id: admin.user.id }, targetUser: { id: maya.user.id } }]);
+	expect(logs).toMatchObject([{ action: 'make_reset_link', adminUser: { id: admin.user.id }, targetUser: { id: maya.user.id } }]);
 	expect(JSON.stringify(logs)).not.toContain(body.url.split('#token=')[1]);
 });
 
