@@ -1,9 +1,8 @@
-/** Second step of the log-in: the code of an app, after the right password. */
-import type { LoginBody } from '@friends/contract/auth/auth.schema';
+/** Second step of the log-in: the code of an app, after the password or what another provider says. */
+import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
-import { login } from '#core/session/session.ts';
 import { SecondFactorField } from '#entities/account/second-factor-field.tsx';
 import { failedFields, failureText } from '#entities/text/failure.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -11,17 +10,19 @@ import { useFields } from '#ui/controls/use-fields.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 interface LoginCodeFormProps {
-	/** With the right password. */
-	credentials: LoginBody;
-	/** @param error why the account or its password is refused now; without one, the member went back. */
-	onBack: (error?: unknown, body?: LoginBody) => void;
+	/** The account, in words of the member. */
+	account: string;
+	/** Sends what was right in the first step, with this code. */
+	signIn: (code: string) => Promise<CurrentUser>;
+	/** @param refusal why the account or the first step is refused now; without one, the member went back. */
+	onBack: (refusal?: { error: unknown; code: string }) => void;
 }
 
-/** The password has changed meanwhile, the account was blocked, or its member left: another code does not help. */
+/** The first step counts no more, the account was blocked, or its member left: another code does not help. */
 const isOfAccount = (error: unknown) =>
 	error instanceof ApiError && (error.status === 401 || error.problem?.ended !== undefined || error.problem?.code === 'account_left');
 
-export function LoginCodeForm({ credentials, onBack }: LoginCodeFormProps) {
+export function LoginCodeForm({ account, signIn, onBack }: LoginCodeFormProps) {
 	const { form, values, errors, hasBlank, bind, showErrors } = useFields(['code']);
 	const [isPending, setIsPending] = useState(false);
 
@@ -29,12 +30,12 @@ export function LoginCodeForm({ credentials, onBack }: LoginCodeFormProps) {
 		event.preventDefault();
 		if (isPending || hasBlank) return;
 		setIsPending(true);
-		const body = { ...credentials, code: values.code.trim() };
+		const code = values.code.trim();
 		try {
-			await login(body);
+			await signIn(code);
 			toast({ title: 'Welcome back!' });
 		} catch (error) {
-			if (isOfAccount(error)) return onBack(error, body);
+			if (isOfAccount(error)) return onBack({ error, code });
 			showErrors({ code: failureText(error, 'Something went wrong'), ...failedFields(error) });
 		} finally {
 			setIsPending(false);
@@ -44,7 +45,7 @@ export function LoginCodeForm({ credentials, onBack }: LoginCodeFormProps) {
 	return (
 		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
 			<p className="wrap-anywhere text-muted">
-				One more step for <span className="font-label text-ink">{credentials.email}</span>
+				One more step for <span className="font-label text-ink">{account}</span>
 			</p>
 			<SecondFactorField {...bind('code')} error={errors.code} />
 			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Logging in...">

@@ -34,7 +34,7 @@ export function LoginForm(props: LoginFormProps) {
 	const [isAtCode, setIsAtCode] = useState(false);
 
 	function showFailure(error: unknown, body: LoginBody): void {
-		const left = leftMemberIn(error, body);
+		const left = leftMemberIn(error, () => login({ ...body, comesBack: true }));
 		if (left) {
 			props.onLeft(left);
 			return;
@@ -49,12 +49,18 @@ export function LoginForm(props: LoginFormProps) {
 		setIsAtCode(true);
 	}
 
-	function handleBack(error?: unknown, body?: LoginBody) {
-		setIsAtCode(false);
-		if (body) showFailure(error, body);
+	if (credentials && isAtCode) {
+		return (
+			<LoginCodeForm
+				account={credentials.email}
+				signIn={(code) => login({ ...credentials, code })}
+				onBack={(refusal) => {
+					setIsAtCode(false);
+					if (refusal) showFailure(refusal.error, { ...credentials, code: refusal.code });
+				}}
+			/>
+		);
 	}
-
-	if (credentials && isAtCode) return <LoginCodeForm credentials={credentials} onBack={handleBack} />;
 	return <PasswordForm {...props} email={credentials?.email} onNeedsCode={handleNeedsCode} onFailure={showFailure} />;
 }
 

@@ -1,26 +1,25 @@
 /** The question to a member who left and logs in again: whether they come back. */
-import type { LoginBody } from '@friends/contract/auth/auth.schema';
 import type { Departure } from '@friends/contract/departures/departures.schema';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
-import { login } from '#core/session/session.ts';
 import { failureText } from '#entities/text/failure.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Illustration } from '#ui/drawings/illustrations.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
-/** A member who left, with what they logged in with. */
+/** A member who left, and proved just now who they are. */
 export interface LeftMember extends Departure {
-	body: LoginBody;
+	comeBack: () => Promise<CurrentUser>;
 }
 
 /** Null for every other failure of a login. */
-export function leftMemberIn(error: unknown, body: LoginBody): LeftMember | null {
+export function leftMemberIn(error: unknown, comeBack: LeftMember['comeBack']): LeftMember | null {
 	if (!(error instanceof ApiError) || error.problem?.code !== 'account_left') return null;
-	return { ...(error.problem.params as Omit<LeftMember, 'body'>), body };
+	return { ...(error.problem.params as Departure), comeBack };
 }
 
-interface ReturnFormProps {
+export interface ReturnFormProps {
 	left: LeftMember;
 	onCancel: () => void;
 }
@@ -35,7 +34,7 @@ export function ReturnForm({ left, onCancel }: ReturnFormProps) {
 	async function comeBack() {
 		setIsPending(true);
 		try {
-			await login({ ...left.body, comesBack: true });
+			await left.comeBack();
 			toast({ title: 'Welcome back!' });
 		} catch (error) {
 			toast({ title: 'Login failed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
