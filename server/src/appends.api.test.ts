@@ -16,11 +16,12 @@ import { registerMember, type SignedInMember, signInAgain } from '@friends/test-
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accounts, auth, departures, exports, recovery, tokens, twoStep, uploads, users } from './testing/appends/accounts.ts';
+import { accounts, auth, recovery, tokens, twoStep } from './testing/appends/accounts.ts';
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
 import { friends } from './testing/appends/friends.ts';
 import { joining } from './testing/appends/joining.ts';
 import { passkeys } from './testing/appends/passkeys.ts';
+import { departures, exports, uploads, users } from './testing/appends/profiles.ts';
 import { play, type Scenes } from './testing/appends/stage.ts';
 import { tribes } from './testing/appends/tribes.ts';
 import { comments, posts } from './testing/appends/writing.ts';

@@ -1,4 +1,4 @@
-/** Accounts, sessions, tokens, profiles, exports, pictures: what their endpoints append to the change log. */
+/** Accounts, their sessions, tokens and ways back in: what their endpoints append to the change log. */
 import { changeEmail, changePassword } from '@friends/contract/accounts/accounts.endpoints';
 import { emailChanged, passwordChanged } from '@friends/contract/accounts/accounts.events';
 import {
@@ -25,9 +25,7 @@ import {
 } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import { depart } from '@friends/contract/departures/departures.endpoints';
-import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
-import { createExport } from '@friends/contract/exports/exports.endpoints';
-import { exportRequested } from '@friends/contract/exports/exports.events';
+import { memberReturned } from '@friends/contract/departures/departures.events';
 import {
 	askForConfirmation,
 	askForResetLink,
@@ -41,14 +39,9 @@ import { createToken, revokeToken } from '@friends/contract/tokens/tokens.endpoi
 import { tokenCreated, tokenRevoked } from '@friends/contract/tokens/tokens.events';
 import { beginTwoStep, confirmTwoStep, endTwoStep } from '@friends/contract/two-step/two-step.endpoints';
 import { twoStepTurnedOff, twoStepTurnedOn } from '@friends/contract/two-step/two-step.events';
-import { createUpload, updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
-import { uploadStarted, uploadStored } from '@friends/contract/uploads/uploads.events';
-import { updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
-import { preferencesUpdated, privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
 import { newRegistration, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { makeToken } from '@friends/test-kit/tokens';
 import { codeAt, turnOnTwoStep } from '@friends/test-kit/two-step';
-import { drawJpeg, putFile, uploadPicture } from '@friends/test-kit/uploads';
 import { openSessions } from '../scenes.ts';
 import { did, type Scenes, type Stage } from './stage.ts';
 
@@ -292,80 +285,6 @@ export const twoStep: Scenes = {
 			await change(() => api.succeed(endTwoStep, { token: again.accessToken, body: { code: nextCode() } }));
 			const [session, user] = [await sessionOf(stage, { ...maya, token: again.accessToken }), maya.user.id];
 			return [did(maya, twoStepTurnedOff, { user }), did(maya, otherSessionsEnded, { session, user })];
-		},
-	],
-};
-
-const ofThemselves = ({ maya }: Stage) => ({ user: maya.user.id });
-
-export const users: Scenes = {
-	updateProfile: [
-		async (stage) => {
-			await stage.change(() => stage.api.succeed(updateProfile, { token: stage.maya.token, body: { bio: 'Plants.' } }));
-			return [did(stage.maya, profileUpdated, ofThemselves(stage))];
-		},
-	],
-	updatePrivacy: [
-		async (stage) => {
-			await stage.change(() => stage.api.succeed(updatePrivacy, { token: stage.maya.token, body: { showEmail: true } }));
-			return [did(stage.maya, privacyUpdated, ofThemselves(stage))];
-		},
-	],
-	updatePreferences: [
-		async (stage) => {
-			await stage.change(() => stage.api.succeed(updatePreferences, { token: stage.maya.token, body: { isWelcomed: true } }));
-			return [did(stage.maya, preferencesUpdated, ofThemselves(stage))];
-		},
-	],
-};
-
-export const departures: Scenes = {
-	depart: [
-		async (stage) => {
-			await stage.change(() => stage.api.succeed(depart, { token: stage.maya.token, body: { kind: 'break' } }));
-			return [did(stage.maya, memberLeft, ofThemselves(stage))];
-		},
-	],
-};
-
-export const exports: Scenes = {
-	createExport: [
-		async (stage) => {
-			await stage.change(() => stage.api.succeed(createExport, { token: stage.maya.token }));
-			return [did(stage.maya, exportRequested, ofThemselves(stage))];
-		},
-		/** While one is being made. */
-		async ({ api, maya, change }) => {
-			await api.succeed(createExport, { token: maya.token });
-			await change(() => api.succeed(createExport, { token: maya.token }));
-			return [];
-		},
-	],
-};
-
-const idIn = (uploadURL: string) => new URL(uploadURL, 'http://any').pathname.split('/').at(-1) ?? '';
-
-export const uploads: Scenes = {
-	createUpload: [
-		async ({ api, maya, change }) => {
-			const { uploadURL } = await change(() => api.succeed(createUpload, { token: maya.token }));
-			return [did(maya, uploadStarted, { upload: idIn(uploadURL) })];
-		},
-	],
-	putUpload: [
-		async ({ api, maya, change }) => {
-			const { uploadURL } = await api.succeed(createUpload, { token: maya.token });
-			const file = await drawJpeg();
-			await change(() => putFile(api, { uploadURL, file }));
-			return [did(maya, uploadStored, { upload: idIn(uploadURL) })];
-		},
-	],
-	updateProfilePicture: [
-		async (stage) => {
-			const { api, maya, change } = stage;
-			const { url } = await uploadPicture(api, maya);
-			await change(() => api.succeed(updateProfilePicture, { token: maya.token, body: { profilePictureUrl: url } }));
-			return [did(maya, profileUpdated, ofThemselves(stage))];
 		},
 	],
 };
