@@ -7,6 +7,8 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 export interface TestMailServer {
 	/** For SMTP_URL. */
 	url: string;
+	/** For a server under test that sends its mail here. */
+	settings: { smtpUrl: string; from: string; requiresTls: boolean };
 	port: number;
 	/** Oldest first. */
 	mails: ParsedMail[];
@@ -62,8 +64,10 @@ export async function startMailServer(
 		});
 	}
 
+	const url = `smtp${options.secure ? 's' : ''}://127.0.0.1:${at}`;
 	return {
-		url: `smtp${options.secure ? 's' : ''}://127.0.0.1:${at}`,
+		url,
+		settings: { smtpUrl: url, from: 'friends@mail.example', requiresTls: false },
 		port: at,
 		mails,
 		mailTo,

@@ -82,8 +82,7 @@ test('finds nothing to mend where all is well, and says what it looked at', asyn
 
 test('tries the mail server, and sends nothing', async () => {
 	const mailServer = await startMailServer();
-	const mail = { smtpUrl: mailServer.url, from: 'friends@mail.example', requiresTls: false };
-	const sentences = (await diagnose({ ...config, mail }, new Date())).map(({ sentence }) => sentence);
+	const sentences = (await diagnose({ ...config, mail: mailServer.settings }, new Date())).map(({ sentence }) => sentence);
 	expect(sentences).toContain(`Mail leaves through 127.0.0.1:${mailServer.port}: connecting and signing in work.`);
 	expect(mailServer.mails).toEqual([]);
 	await mailServer.close();

@@ -21,7 +21,7 @@ let mailServer: TestMailServer;
 let server: TestApp;
 beforeEach(async () => {
 	mailServer = await startMailServer();
-	server = await createTestApp({ mail: { smtpUrl: mailServer.url, from, requiresTls: false } });
+	server = await createTestApp({ mail: mailServer.settings });
 });
 afterEach(async () => {
 	await server.close();

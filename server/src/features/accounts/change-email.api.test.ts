@@ -18,7 +18,7 @@ let fresh: string;
 let number = 0;
 beforeAll(async () => {
 	mailServer = await startMailServer();
-	server = await createTestApp({ mail: { smtpUrl: mailServer.url, from: 'friends@mail.example', requiresTls: false } });
+	server = await createTestApp({ mail: mailServer.settings });
 });
 beforeEach(async () => {
 	maya = await registerMember(server.api, { name: 'Maya Lind' });

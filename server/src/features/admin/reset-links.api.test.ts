@@ -16,7 +16,7 @@ let admin: SignedInMember;
 let maya: SignedInMember;
 beforeAll(async () => {
 	mailServer = await startMailServer();
-	server = await createTestApp({ mail: { smtpUrl: mailServer.url, from: 'friends@mail.example', requiresTls: false } });
+	server = await createTestApp({ mail: mailServer.settings });
 	owner = await registerMember(server.api);
 	admin = await registerMember(server.api);
 	await setRole(server.database, admin.user.id, 'admin');

@@ -21,7 +21,7 @@ let server: TestApp;
 let maya: SignedInMember;
 beforeAll(async () => {
 	mailServer = await startMailServer();
-	server = await createTestApp({ mail: { smtpUrl: mailServer.url, from: 'friends@mail.example', requiresTls: false } });
+	server = await createTestApp({ mail: mailServer.settings });
 });
 /** Registers with a sign-in after it, which is the session on Linux. */
 beforeEach(async () => {

@@ -300,7 +300,7 @@ test('what others write meanwhile is counted as ever', async () => {
 test('the member is written to, where letters are sent', async () => {
 	const mailServer = await startMailServer();
 	await server.close();
-	server = await createTestApp({ mail: { smtpUrl: mailServer.url, from: 'friends@mail.example', requiresTls: false } });
+	server = await createTestApp({ mail: mailServer.settings });
 	await registerMember(server.api);
 	const member = await registerMember(server.api, gone);
 	await leave(member);

@@ -22,7 +22,7 @@ let server: TestApp;
 let admin: SignedInMember;
 beforeAll(async () => {
 	mailServer = await startMailServer();
-	server = await createTestApp({ mail: { smtpUrl: mailServer.url, from: 'friends@mail.example', requiresTls: false } });
+	server = await createTestApp({ mail: mailServer.settings });
 	admin = await registerMember(server.api);
 });
 afterAll(async () => {

@@ -18,7 +18,7 @@ let server: TestApp;
 let maya: SignedInMember;
 beforeAll(async () => {
 	mailServer = await startMailServer();
-	server = await createTestApp({ mail: { smtpUrl: mailServer.url, from: 'friends@mail.example', requiresTls: false } });
+	server = await createTestApp({ mail: mailServer.settings });
 });
 beforeEach(async () => {
 	maya = await registerMember(server.api, { name: 'Maya Lind' });

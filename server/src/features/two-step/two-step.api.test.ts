@@ -322,7 +322,7 @@ describe('a recovery code', () => {
 
 test('tells the member by mail, without a secret', async () => {
 	const mailServer = await startMailServer();
-	const other = await createTestApp({ mail: { smtpUrl: mailServer.url, from: 'friends@mail.example', requiresTls: false } });
+	const other = await createTestApp({ mail: mailServer.settings });
 	try {
 		const noor = await registerMember(other.api);
 		const app = await turnOnTwoStep(other.api, noor, other.clock);
