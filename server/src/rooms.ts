@@ -113,7 +113,9 @@ export function createRooms(platform: Platform) {
 	const counts = { countWaiting: joining.service.countWaiting, countOpenReports: review.countOpen };
 	const signals = signalsRoom(platform, { ...about, ...counts, auth: auth.service });
 	const judging = { accounts: accounts.service, auth: auth.service, auditLogs: auditLogs.service, review };
-	const admin = adminRoom(platform, { ...beside, ...judging, tell: notices.tell, mail: mail.service, links: recovery.service.links });
+	const { invitersOf } = joining.service;
+	const telling = { tell: notices.tell, mail: mail.service, links: recovery.service.links };
+	const admin = adminRoom(platform, { ...beside, ...judging, ...telling, invitersOf });
 
 	return {
 		...accountRooms,

@@ -39,6 +39,8 @@ export const adminUserSchema = z.object({
 	status: z.enum(userStatuses),
 	bannedUntil: z.nullable(timeSchema),
 	createdAt: timeSchema,
+	/** The member whose invitation they came by; null for none, or one who is deleted. */
+	invitedBy: z.nullable(personSchema),
 	/** What the administrator who asks can do to them. */
 	viewer: z.object({ canAct: z.boolean(), canChangeRole: z.boolean() }),
 });

@@ -1,10 +1,18 @@
 /** Presents members to administrators: rows to views. No other code makes them. */
 import type { AdminUser } from '@friends/contract/admin/users.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { type Actor, permissionsOn } from './admin.policy.ts';
 import type { AdminUserRow } from './admin.queries.ts';
 
-/** @param to the administrator who asks, and when */
-export function presentAdminUser(row: AdminUserRow, to: { actor: Actor; now: string }): AdminUser {
+interface Presented {
+	/** The administrator who asks. */
+	actor: Actor;
+	now: string;
+	/** By the id of the member who came. */
+	inviters: ReadonlyMap<string, Person>;
+}
+
+export function presentAdminUser(row: AdminUserRow, { actor, now, inviters }: Presented): AdminUser {
 	return {
 		id: row.id,
 		name: row.name,
@@ -15,6 +23,7 @@ export function presentAdminUser(row: AdminUserRow, to: { actor: Actor; now: str
 		status: row.status,
 		bannedUntil: row.banned_until,
 		createdAt: row.created_at,
-		viewer: permissionsOn(to.actor, { id: row.id, role: row.role, status: row.status, bannedUntil: row.banned_until }, to.now),
+		invitedBy: inviters.get(row.id) ?? null,
+		viewer: permissionsOn(actor, { id: row.id, role: row.role, status: row.status, bannedUntil: row.banned_until }, now),
 	};
 }

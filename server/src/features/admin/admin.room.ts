@@ -5,6 +5,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
+import type { JoiningService } from '../joining/joining.service.ts';
 import type { Links } from '../recovery/recovery.service.ts';
 import type { NoticesService } from '../reports/notices.service.ts';
 import type { ReviewService } from '../reports/review.service.ts';
@@ -24,6 +25,7 @@ interface Neighbours {
 	auth: AuthService;
 	auditLogs: AuditLogsService;
 	instance: InstanceService;
+	invitersOf: JoiningService['invitersOf'];
 	links: Links;
 	mail: Mail;
 	review: ReviewService;
@@ -40,8 +42,8 @@ interface Services {
 }
 
 export function adminRoom({ database, clock }: Platform, neighbours: Neighbours): Room<Services> {
-	const { accounts, auth, auditLogs, instance, links, mail, review, tell, tribeModeration, uploads, users } = neighbours;
-	const admin = createAdminService({ database, clock, countOpenReports: review.countOpen });
+	const { accounts, auth, auditLogs, instance, invitersOf, links, mail, review, tell, tribeModeration, uploads, users } = neighbours;
+	const admin = createAdminService({ database, clock, countOpenReports: review.countOpen, invitersOf });
 	const userActions = createUserActionsService({
 		database,
 		clock,
@@ -50,6 +52,7 @@ export function adminRoom({ database, clock }: Platform, neighbours: Neighbours)
 		listSignedIn: auth.listSignedIn,
 		endSessions: auth.endSessionsOf,
 		auditLogs,
+		invitersOf,
 		tell,
 	});
 	const resetLinks = createResetLinksService({ database, clock, accounts, users, auditLogs, links, mail, tell });

@@ -5,6 +5,7 @@ import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database } from '#core/transaction';
+import type { JoiningService } from '../joining/joining.service.ts';
 import { folded } from '../users/users.service.ts';
 import { presentAdminUser } from './admin.present.ts';
 import * as queries from './admin.queries.ts';
@@ -17,9 +18,10 @@ interface AdminOptions {
 	database: Database;
 	clock: Clock;
 	countOpenReports(): Promise<number>;
+	invitersOf: JoiningService['invitersOf'];
 }
 
-export function createAdminService({ database, clock, countOpenReports }: AdminOptions) {
+export function createAdminService({ database, clock, countOpenReports, invitersOf }: AdminOptions) {
 	const db = database.reader;
 
 	return {
@@ -40,7 +42,8 @@ export function createAdminService({ database, clock, countOpenReports }: AdminO
 				limit: limit + 1,
 			});
 			const { items, nextCursor } = pageOf(rows, limit, ({ id, created_at: createdAt }) => ({ createdAt, id }));
-			return { items: items.map((row) => presentAdminUser(row, { actor: viewer, now })), nextCursor };
+			const inviters = await invitersOf(items.map(({ id }) => id));
+			return { items: items.map((row) => presentAdminUser(row, { actor: viewer, now, inviters })), nextCursor };
 		},
 	};
 }

@@ -10,6 +10,7 @@ import { append } from '#core/events/append';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
+import type { JoiningService } from '../joining/joining.service.ts';
 import type { NoticesService } from '../reports/notices.service.ts';
 import { type StandingChanges, signInObstacle, type UsersService } from '../users/users.service.ts';
 import { actionObstacle, changesRole } from './admin.policy.ts';
@@ -91,12 +92,14 @@ interface UserActionsOptions {
 	/** Ends all sessions; from the auth room. */
 	endSessions(transaction: Transaction, of: { userId: string; reason: string; at: string }): Promise<void>;
 	auditLogs: AuditLogsService;
+	/** From the joining room. */
+	invitersOf: JoiningService['invitersOf'];
 	/** Notices for members; from the reports room. */
 	tell: NoticesService['tell'];
 }
 
 export function createUserActionsService(options: UserActionsOptions) {
-	const { database, clock, accounts, listSignedIn, endSessions, auditLogs, tell } = options;
+	const { database, clock, accounts, listSignedIn, endSessions, auditLogs, tell, invitersOf } = options;
 	const changes = createChanges(options);
 
 	/** Locks the administrators, so that concurrent actions run one after another and see each other's results. */
@@ -126,7 +129,8 @@ export function createUserActionsService(options: UserActionsOptions) {
 		},
 
 		async get(viewer: Member, userId: string): Promise<AdminUser> {
-			return presentAdminUser(await requireUser(database.reader, userId), { actor: viewer, now: isoNow(clock) });
+			const inviters = await invitersOf([userId]);
+			return presentAdminUser(await requireUser(database.reader, userId), { actor: viewer, now: isoNow(clock), inviters });
 		},
 
 		/** For the command line. Refuses what would leave the community without its owner. */

@@ -1,6 +1,7 @@
 /** The administrators' list of members: search, filter, order, pages. */
-import { actOnUser, listUsers } from '@friends/contract/admin/admin.endpoints';
+import { actOnUser, listUsers, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import type { UserFilter, UserOrder } from '@friends/contract/admin/users.schema';
+import { createInvitation } from '@friends/contract/joining/joining.endpoints';
 import type { Answer } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -55,7 +56,9 @@ test('a row tells what administrators need, and nothing secret', async () => {
 	const { users } = await server.api.succeed(listUsers, { query: { search: 'zoe' }, token: admin.token });
 	const { id, name, username, avatar, email, createdAt } = named.Zoe?.user ?? admin.user;
 	const viewer = { canAct: true, canChangeRole: true };
-	expect(users).toEqual([{ id, name, username, avatar, email, role: 'member', status: 'active', bannedUntil: null, createdAt, viewer }]);
+	expect(users).toEqual([
+		{ id, name, username, avatar, email, role: 'member', status: 'active', bannedUntil: null, createdAt, invitedBy: null, viewer },
+	]);
 });
 
 test('a row tells what the administrator who asks can do', async () => {
@@ -179,6 +182,25 @@ test.each([{ status: 'deleted' }, { sort: 'email' }, { search: 'x'.repeat(255) }
 		expect((await server.api.call(listUsers, { query: query as Question, token: admin.token })).status).toBe(422);
 	},
 );
+
+test('a row tells by whose invitation a member came, until that one is deleted', async () => {
+	await server.api.succeed(updateSettings, { body: { membersInvite: true }, token: admin.token });
+	const inviter = await registerMember(server.api);
+	const body = { label: 'Fair', maxUses: 2, days: 1 };
+	const { code: invitation } = await server.api.succeed(createInvitation, { body, token: inviter.token });
+	const invited = await registerMember(server.api, { invitation });
+	const inviterOf = async ({ user }: SignedInMember) => {
+		const { users } = await server.api.succeed(listUsers, { query: { search: user.username }, token: admin.token });
+		return users.map(({ invitedBy }) => invitedBy);
+	};
+	const { id, name, username, avatar } = inviter.user;
+	expect(await inviterOf(invited)).toEqual([{ id, name, username, avatar }]);
+	expect(await inviterOf(inviter)).toEqual([null]);
+	const act = { userId: invited.user.id, action: 'force_logout' } as const;
+	expect((await server.api.succeed(actOnUser, { body: act, token: admin.token })).invitedBy?.id).toBe(id);
+	await updateUser(server.database, id, { status: 'deleted' });
+	expect(await inviterOf(invited)).toEqual([null]);
+});
 
 test('is for administrators', async () => {
 	expect((await server.api.call(listUsers, { token: named.Zoe?.token ?? '' })).status).toBe(401);

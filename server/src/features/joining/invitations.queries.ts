@@ -83,6 +83,18 @@ export async function takePlace(
 	return true;
 }
 
+/** The members by whose invitations these people came; deleted members are left out. */
+export function listInviters(db: Reader, ids: string[]) {
+	return db
+		.selectFrom('invitation_uses')
+		.innerJoin('invitations', 'invitations.id', 'invitation_uses.invitation_id')
+		.innerJoin('users as maker', 'maker.id', 'invitations.created_by')
+		.select(['invitation_uses.user_id as userId', ...personColumnsOf('maker')])
+		.where('invitation_uses.user_id', 'in', ids)
+		.where('maker.status', '<>', 'deleted')
+		.execute();
+}
+
 export type InvitedRow = Awaited<ReturnType<typeof listInvited>>[number];
 
 /** Who joined by it, latest first; deleted people are left out. */

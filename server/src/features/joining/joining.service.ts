@@ -1,12 +1,13 @@
 /** Joining: who may become a member, and by whose invitation they do. */
 import type { RegistrationMode } from '@friends/contract/instance/instance.schema';
 import type { HeldInvitation } from '@friends/contract/joining/joining.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
-import { requireFreeNames } from '../users/users.service.ts';
+import { presentPerson, requireFreeNames } from '../users/users.service.ts';
 import * as applications from './applications.queries.ts';
 import { createStates } from './invitation-states.ts';
 import * as queries from './invitations.queries.ts';
@@ -50,6 +51,8 @@ export function createJoiningService({ database, clock, accounts, instance }: Jo
 	}
 
 	return {
+		...createTelling(database),
+
 		/**
 		 * Refuses early, before a password is hashed.
 		 * @throws AppError 'registration_closed', 'approval_needed', 'invitation_needed' or 'invitation_ended'.
@@ -82,12 +85,23 @@ export function createJoiningService({ database, clock, accounts, instance }: Jo
 			return accounts.matches(application?.password_hash ?? null, password);
 		},
 
-		countWaiting: () => applications.countApplications(database.reader),
-
 		/** What the holder of a code learns of it. */
 		async hold(invitation: string | undefined): Promise<HeldInvitation> {
 			const isClosed = (await instance.registration()) === 'closed';
 			return { isOpen: !isClosed && (await findOpen(database.reader, invitation)) !== null };
 		},
+	};
+}
+
+/** For the rooms of administrators. */
+function createTelling({ reader: db }: Database) {
+	return {
+		/** By whose invitation each of these members came, by their ids. */
+		async invitersOf(ids: string[]): Promise<Map<string, Person>> {
+			const rows = ids.length > 0 ? await queries.listInviters(db, ids) : [];
+			return new Map(rows.map((row) => [row.userId, presentPerson(row)]));
+		},
+
+		countWaiting: () => applications.countApplications(db),
 	};
 }

@@ -16,6 +16,7 @@ export function adminUser(name: string, changes: Partial<AdminUser> = {}): Admin
 		status: 'active',
 		bannedUntil: null,
 		createdAt: '2026-05-12T10:00:00.000Z',
+		invitedBy: null,
 		viewer: { canAct: true, canChangeRole: true },
 		...changes,
 	};

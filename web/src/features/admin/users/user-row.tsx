@@ -1,6 +1,6 @@
 /** One member in the table, with the actions on them. */
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
-import type { CurrentUser } from '@friends/contract/users/users.schema';
+import type { CurrentUser, Person } from '@friends/contract/users/users.schema';
 import { EllipsisVertical, Link2, Tent, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -78,8 +78,20 @@ function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 					{isSelf && <span className="text-small text-muted">you</span>}
 				</p>
 				<p className="truncate text-caption text-muted">@{user.username}</p>
+				{user.invitedBy && <InvitedBy person={user.invitedBy} />}
 			</div>
 		</div>
+	);
+}
+
+function InvitedBy({ person: { name, username } }: { person: Person }) {
+	return (
+		<p className="text-caption text-muted">
+			Invited by{' '}
+			<Link href={paths.profileOf(username)} className="rounded-chip py-0.5 font-label wrap-anywhere hover:underline">
+				<bdi>{name}</bdi>
+			</Link>
+		</p>
 	);
 }
 

@@ -6,6 +6,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { problem, type Sent, silence } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { paths } from '#entities/paths.ts';
+import { personNamed } from '#entities/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 // Imported before the tests, outside their time-outs.
 import '#ui/overlays/menu-popup.tsx';
@@ -74,6 +76,14 @@ it('shows name, handle, email, standing and day of each', async () => {
 	expect(rows[1]?.textContent).toMatch(/Banneduntil \w+ \d+ \w+ 2999 at \d\d:\d\d/);
 	expect(rows[2]?.textContent).toContain('Inactive');
 	expect(screen.getByText('3 users')).toBeTruthy();
+});
+
+it('says by whose invitation a member came, and nothing of others', async () => {
+	await show({ users: [adminUser('June Park', { invitedBy: personNamed('Ana Lima') }), ivo] });
+	const [invited, other] = screen.getAllByRole('row').slice(1);
+	const link = within(invited as HTMLElement).getByRole('link', { name: 'Ana Lima' });
+	expect([link.getAttribute('href'), link.parentElement?.textContent]).toEqual([paths.profileOf('analima'), 'Invited by Ana Lima']);
+	expect(other?.textContent).not.toContain('Invited');
 });
 
 it('offers the undoing in place of what has been done', async () => {
