@@ -185,7 +185,7 @@ export default {
 		{
 			line: 'M14: Administrators are asked again, and are not all equal',
 			state: 'partly',
-			note: 'no administrator settles a report about themselves, or of a tribe that was theirs when it was reported, or sees who reported it. Only the owner makes administrators and acts on them. The password is asked for again before an act when the last proof is older than ten minutes. Members and administrators can have a second factor. Still missing: that administrators must, and a line in the audit log for each case that was opened',
+			note: 'no administrator settles a report about themselves, or of a tribe that was theirs when it was reported, or sees who reported it. Only the owner makes administrators and acts on them. The password is asked for again before an act when the last proof is older than ten minutes. Each case that an administrator opens has a line in the audit log, once within a day, and is not shown where the line can’t be written. Members and administrators can have a second factor. Still missing: that administrators must',
 			files: [
 				'server/src/features/reports/review.policy.ts',
 				'server/src/features/admin/admin.policy.ts',
@@ -202,6 +202,12 @@ export default {
 					'stays theirs after they handed it on: they neither settle it nor see who reported it',
 					'cannot be reopened by them either, once another administrator has closed it',
 					'stays theirs too when the same member had reported it under another owner',
+				],
+				'server/src/features/reports/opening.api.test.ts': [
+					'names the administrator, the thing and its author, and not who reported it',
+					'again within a day writes nothing; a day later, and for another administrator, it does',
+					'at the same time, ten times by one administrator, is one line in a whole chain',
+					'leaves no line where nothing was opened: by members and guests, of no case, and of the list',
 				],
 				'server/src/features/admin/user-actions.api.test.ts': ['alone acts on administrators, and no one acts on the owner'],
 			},

@@ -78,9 +78,10 @@ export const getAdminReport = endpoint({
 	method: 'GET',
 	path: '/api/admin/reports/:id',
 	access: 'admin',
-	summary: 'One reported thing where it stands, with all its reports.',
+	summary: 'One reported thing where it stands, with all its reports. Who opened it stands in the audit log.',
 	params: idParamsSchema,
 	response: adminReportPageSchema,
+	errors: ['storage_full', 'storage_unwritable'],
 });
 
 export const removeReported = endpoint({

@@ -9,6 +9,7 @@ import { userActions } from './users.schema.ts';
 export const auditActions = [
 	...userActions,
 	'make_reset_link',
+	'open_report',
 	'remove_content',
 	'restore_content',
 	'dismiss_report',

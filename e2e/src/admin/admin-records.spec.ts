@@ -68,6 +68,9 @@ test('what is reported is removed everywhere and restored, and whoever reported 
 	await expectToast(page, 'Content restored');
 	await reporter.page.goto('/');
 	await expect(postWith(reporter.page, 'Soup, cheap, write to me')).toBeVisible();
+
+	await page.getByRole('tab', { name: 'Audit Logs' }).click();
+	await expect(page.getByRole('row')).toHaveText([/^Admin/, /Restore content/, /Remove content/, /Open report/]);
 });
 
 test('what is dismissed stays, and whoever reported it is told', async ({ newWorld, signIn }) => {

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { getAdminReport, listAdminReports } from '@friends/contract/admin/admin.endpoints';
 import { login } from '@friends/contract/auth/auth.endpoints';
 import { getReadiness } from '@friends/contract/instance/instance.endpoints';
 import { createPost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { type Api, createApi } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { sql } from 'kysely';
@@ -121,9 +123,17 @@ testOnSmallDisk('a disk that is really full is told apart, and all goes on when 
 });
 
 test('a database that is read-only says so, to those who sign in too, and reading goes on', async () => {
+	const noor = await registerMember(server.api);
+	const body = { target: 'user', targetId: noor.user.id, kind: 'spam', reason: 'Soup' } as const;
+	await server.api.succeed(createReport, { token: maya.token, body });
+	const [report] = await server.api.succeed(listAdminReports, { token: maya.token });
 	await server.database.transaction((transaction) => sql`pragma query_only = on`.execute(transaction));
 	const signIn = await api.call(login, { body: { email: maya.user.email, password: testPassword } });
 	expect([signIn.status, signIn.problem.code]).toEqual([503, 'storage_unwritable']);
 	expect(await storage()).toBe('unwritable');
 	expect((await api.call(listPosts, { token: maya.token })).status).toBe(200);
+	// What an administrator opens has to stand in the audit log first.
+	const opening = await api.call(getAdminReport, { token: maya.token, params: { id: report?.id ?? '' } });
+	expect([opening.status, opening.problem.code]).toEqual([503, 'storage_unwritable']);
+	expect((await api.call(listAdminReports, { token: maya.token })).status).toBe(200);
 });

@@ -38,6 +38,28 @@ export function listChained(db: Reader, { after, limit }: { after: number; limit
 	return db.selectFrom('audit_logs').selectAll().where('seq', '>', after).orderBy('seq').limit(limit).execute();
 }
 
+export interface LineAbout {
+	adminId: string;
+	action: AuditAction;
+	targetId: string;
+	/** Exclusive. */
+	since: string;
+}
+
+/** Whether the administrator did this to the thing since then. */
+export async function hasLine(db: Reader, { adminId, action, targetId, since }: LineAbout): Promise<boolean> {
+	const row = await db
+		.selectFrom('audit_logs')
+		.select('id')
+		.where('admin_id', '=', adminId)
+		.where('created_at', '>', since)
+		.where('action', '=', action)
+		.where('target_id', '=', targetId)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
 export interface AuditQuestion extends Stretch {
 	adminId?: string | undefined;
 	targetUserId?: string | undefined;

@@ -83,6 +83,8 @@ function createReading({ database, users }: AuditLogsOptions) {
 
 function createAppending({ clock }: AuditLogsOptions) {
 	return {
+		has: queries.hasLine,
+
 		/** Call it last in a transaction: until the commit, all other writers of the log wait. */
 		async append(transaction: Transaction, { adminId, action, targetUserId, target, reason, before, after }: AuditEntry): Promise<void> {
 			const { seq, hash: previous } = await queries.takePlace(transaction);

@@ -6,7 +6,7 @@ import { caseSettled } from '@friends/contract/reports/reports.events';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
-import { type Clock, isoNow } from '#core/clock';
+import { type Clock, isoIn, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
@@ -84,7 +84,7 @@ const outcomes: Record<Act, Settling> = {
 export type ReviewService = ReturnType<typeof createReviewService>;
 
 export function createReviewService(options: ReviewOptions) {
-	return { ...createReading(options), settle: createSettle(options) };
+	return { ...createReading(options, createNoteOpening(options)), settle: createSettle(options) };
 }
 
 async function presentAll(from: Reader, rows: queries.CaseRow[], { each, adminId }: Shown): Promise<AdminReport[]> {
@@ -154,7 +154,29 @@ function createSettle({ clock, users, posts, comments, tribeModeration, auditLog
 	};
 }
 
-function createReading({ database, users, tribeModeration, uploads }: ReviewOptions) {
+type NoteOpening = ReturnType<typeof createNoteOpening>;
+
+function createNoteOpening({ database, clock, auditLogs }: ReviewOptions) {
+	/**
+	 * Audit line of who opens a case, once per administrator and case within a day. Written before anything private is read: a case that
+	 * can't be noted stays closed, or a full disk would let administrators read unseen. The list of cases goes on.
+	 */
+	return async function noteOpening(row: queries.CaseRow, adminId: string): Promise<void> {
+		const target = { type: targetOf(row), id: targetIdOf(row) };
+		const since = isoIn(clock, -adminLimits.openingNotedHours * 3600);
+		const line = { adminId, action: 'open_report', targetId: target.id, since } as const;
+		if (await auditLogs.has(database.reader, line)) return;
+		await database.transaction(async (transaction) => {
+			// Of two openings at once, the second waits for the line of the first.
+			await queries.lockCase(transaction, row.id);
+			if (await auditLogs.has(transaction, line)) return;
+			const { action } = line;
+			await auditLogs.append(transaction, { adminId, action, targetUserId: row.person_id, target, reason: '', before: {}, after: {} });
+		});
+	};
+}
+
+function createReading({ database, users, tribeModeration, uploads }: ReviewOptions, noteOpening: NoteOpening) {
 	const db = database.reader;
 	const pictureOf = uploads.door.reviewUrlOf;
 	const tribeOf = async (id: string) =>
@@ -175,6 +197,7 @@ function createReading({ database, users, tribeModeration, uploads }: ReviewOpti
 		/** A case with the thing in its context, whatever its visibility: administrators have to judge it. */
 		async get({ id: adminId }: Member, id: string): Promise<AdminReportPage> {
 			const row = await requireCase(db, id, adminId);
+			await noteOpening(row, adminId);
 			const comment = row.comment_id === null ? undefined : await queries.findCommentInContext(db, row.comment_id);
 			const answered = comment?.parent_id ? await queries.findCommentInContext(db, comment.parent_id) : undefined;
 			const postId = row.post_id ?? row.comment_post_id;

@@ -14,6 +14,7 @@ export const auditActionWords: Record<AuditAction, string> = {
 	make_owner: 'Hand over the community',
 	reset_name: 'Reset name',
 	make_reset_link: 'Make a reset link',
+	open_report: 'Open report',
 	remove_content: 'Remove content',
 	restore_content: 'Restore content',
 	dismiss_report: 'Dismiss report',
