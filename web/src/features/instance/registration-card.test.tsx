@@ -8,6 +8,7 @@ import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { settingsView } from '#entities/testing/views.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { MembersInviteToggle } from './members-invite-toggle.tsx';
+import { QuestionsCard } from './questions-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 
 const settings = settingsView();
@@ -45,7 +46,7 @@ it('asks up to three questions where administrators let people in', async () => 
 	const sent = stubServer(({ method, body }) =>
 		Response.json(method === 'PUT' ? { ...approval, ...(body as Partial<Settings>) } : approval),
 	);
-	renderWithClient(<RegistrationCard />);
+	renderWithClient(<QuestionsCard />);
 	expect((await screen.findByLabelText<HTMLInputElement>(/^Question 1/)).value).toBe('Who do you know here?');
 	fireEvent.change(screen.getByLabelText(/^Question 3/), { target: { value: ' What do you bring? ' } });
 	fireEvent.click(screen.getByRole('button', { name: 'Save questions' }));

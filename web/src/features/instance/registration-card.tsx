@@ -1,10 +1,9 @@
-/** Card of the panel: who may join, saved as one clicks, and the questions to people who ask to join. */
+/** Card of the panel: who may join, saved as one clicks. */
 import type { RegistrationMode } from '@friends/contract/instance/instance.schema';
 import { Card } from '#ui/layout/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
-import { QuestionsForm } from './questions-form.tsx';
 import { useSaveSettings, useSettings } from './settings.queries.ts';
 
 const choices: readonly { value: RegistrationMode; label: string; sentence: string }[] = [
@@ -27,12 +26,7 @@ export function RegistrationCard() {
 				offline="We’ll load who may join when you’re back online."
 				failed="Who may join couldn’t be loaded"
 			>
-				{({ registration, joiningQuestions }) => (
-					<>
-						<Modes registration={registration} />
-						{registration === 'approval' && <QuestionsForm questions={joiningQuestions} />}
-					</>
-				)}
+				{({ registration }) => <Modes registration={registration} />}
 			</Loaded>
 		</Card>
 	);

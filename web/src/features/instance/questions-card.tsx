@@ -1,15 +1,31 @@
-/** Up to three questions to people who ask to join. */
+/** Card of the panel, where people join by approval: up to three questions to them. */
 import { instanceLimits } from '@friends/contract/instance/instance.limits';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { useSaveSettings } from './settings.queries.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { useSaveSettings, useSettings } from './settings.queries.ts';
 
 const { maxItems, maxLength } = instanceLimits.joiningQuestions;
 const places = Array.from({ length: maxItems }, (_, index) => index);
 
-export function QuestionsForm({ questions }: { questions: readonly string[] }) {
+/** Nothing until the settings are there: the card above says how they are. */
+export function QuestionsCard() {
+	const id = useId();
+	const { data } = useSettings();
+	if (data?.registration !== 'approval') return null;
+	return (
+		<Card as="section" aria-labelledby={id} className="px-5 pt-4 pb-5">
+			<h2 id={id} className="text-title">
+				Questions
+			</h2>
+			<QuestionsForm questions={data.joiningQuestions} />
+		</Card>
+	);
+}
+
+function QuestionsForm({ questions }: { questions: readonly string[] }) {
 	const [texts, setTexts] = useState(() => places.map((index) => questions[index] ?? ''));
 	const { write, isPending } = useSaveSettings();
 	const next = texts.map((text) => text.trim()).filter((text) => text !== '');
@@ -21,7 +37,7 @@ export function QuestionsForm({ questions }: { questions: readonly string[] }) {
 	}
 
 	return (
-		<form noValidate className="mt-5 grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
+		<form noValidate className="mt-4 grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
 			{places.map((index) => (
 				<Field key={index} label={`Question ${index + 1}`} optional hint={index === 0 && 'People answer when they ask to join.'}>
 					{(control) => (
