@@ -52,8 +52,8 @@ function precompress(): Plugin {
 
 /** Files that the service worker precaches; icons and films are not among them. */
 const SHELL_FILE = /\.(?:css|html|js|svg|webmanifest|woff2)$/;
-/** Few members are administrators, and few choose a password on a day: the worker caches these at their first use. */
-const RARE_FILE = /^(?:admin-page|admin-panel|statistics-tab|password-guesses)-/;
+/** Few members are administrators, few choose a password on a day, and sign-ups seldom surge: the worker caches these at their first use. */
+const RARE_FILE = /^(?:admin-page|admin-panel|statistics-tab|password-guesses|puzzle-worker|solve-puzzle)-/;
 
 /** Writes the service worker with the names of all files of this build, and a version that changes when one of them does. */
 function serviceWorker(): Plugin {

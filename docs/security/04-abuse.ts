@@ -24,6 +24,23 @@ export default {
 			},
 		},
 		{
+			line: 'Accounts are not made by the thousand',
+			state: 'real',
+			note: 'once 30 people joined within ten minutes, the device of each further newcomer solves a puzzle first, which grows with the surge; no third party is asked',
+			files: ['server/src/features/joining/puzzles.ts', 'docs/decisions/0060-puzzles.md'],
+			tests: {
+				'server/src/features/joining/puzzles.api.test.ts': [
+					'nothing is asked of those who come in calm',
+					'who solves the puzzle comes in, once',
+					'two at once with one solution are one member',
+					'a solution is refused that is wrong, late, changed, of another community or of another endpoint',
+					'nothing is asked once it is over',
+				],
+				'web/src/features/auth/puzzle/puzzle.test.tsx': ['stops the work of one who leaves'],
+				'e2e/src/entry/register.spec.ts': ['while many sign up, the device solves a puzzle, and the person comes in'],
+			},
+		},
+		{
 			line: 'Reading stays generous',
 			state: 'real',
 			note: 'the directory and the search of people alone are limited, at 240 a minute; what open pages poll takes the same few statements, however much data there is',

@@ -41,6 +41,7 @@ export const register = endpoint({
 		'approval_needed',
 		'invitation_needed',
 		'invitation_ended',
+		'puzzle_needed',
 		'name_reserved',
 		'name_turns_text',
 		'mail_domain_refused',

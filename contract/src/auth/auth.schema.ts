@@ -3,6 +3,7 @@ import { emailSchema, newPasswordSchema, passwordSchema } from '../accounts/acco
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { joiningLimits } from '../joining/joining.limits.ts';
+import { solutionSchema } from '../joining/puzzle.schema.ts';
 import { secondFactorSchema } from '../two-step/two-step.schema.ts';
 import { userLimits } from '../users/users.limits.ts';
 import { currentUserSchema } from '../users/users.schema.ts';
@@ -29,6 +30,8 @@ export const registerBodySchema = z.strictObject({
 	setupCode: z.optional(text({ label: 'Setup code', maxLength: authLimits.setupCode.maxLength })),
 	/** The code of an invitation to this community. */
 	invitation: z.optional(text({ label: 'Invitation', maxLength: joiningLimits.code.maxLength })),
+	/** Asked for with `puzzle_needed` while sign-ups surge; ignored otherwise. */
+	solution: z.optional(solutionSchema),
 });
 export type RegisterBody = z.input<typeof registerBodySchema>;
 

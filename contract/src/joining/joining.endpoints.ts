@@ -89,6 +89,7 @@ export const applyToJoin = endpoint({
 	rateLimits: [{ max: 10, windowSeconds: 3600, per: 'address' }],
 	errors: [
 		'applications_closed',
+		'puzzle_needed',
 		'answers_missing',
 		'name_reserved',
 		'name_turns_text',

@@ -6,6 +6,12 @@ export const joiningErrors = {
 	invitation_ended: reason({ status: 403, sentence: 'This invitation has ended. Ask the person who sent it for a new one.' }),
 	approval_needed: reason({ status: 403, sentence: 'An administrator lets new members in here. Ask to join first.' }),
 	applications_closed: reason({ status: 403, sentence: 'There is nothing to ask for here. Reload the page to see how people join.' }),
+	puzzle_needed: reason({
+		status: 403,
+		example: { puzzle: '{"parameters":{},"signature":""}' },
+		sentence: (_: { puzzle: string }) =>
+			'Many people are signing up right now, so your device has to show that you’re not a program. Please try again.',
+	}),
 	answers_missing: reason({ status: 422, sentence: 'Please answer each question.' }),
 	still_waiting: reason({
 		status: 403,

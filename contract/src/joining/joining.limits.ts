@@ -15,6 +15,10 @@ export const joiningLimits = {
 	reason: { maxLength: 500 },
 	/** After so long an application is forgotten. */
 	application: { days: 30 },
+	/** Sign-ups and applications of the whole community within a window, from which on each needs a puzzle. */
+	surge: { signUps: 30, windowSeconds: 600 },
+	/** Puzzle of a surge. Its cost is that of one of 256 guesses on average; it grows with the surge, to `costMax`. */
+	puzzle: { seconds: 600, cost: 2_000, costMax: 8_000, maxLength: 1_000 },
 	/** Own invitations in a list. */
 	ownShown: 50,
 } as const;

@@ -170,3 +170,26 @@ test('only the first account is told that it is the administrator', async ({ new
 		await context.close();
 	}
 });
+
+test('while many sign up, the device solves a puzzle, and the person comes in', async ({ page }) => {
+	const parameters = {
+		algorithm: 'PBKDF2/SHA-256',
+		cost: 2_000,
+		keyLength: 32,
+		keyPrefix: '00',
+		nonce: '0'.repeat(32),
+		salt: '0'.repeat(32),
+	};
+	const params = { puzzle: JSON.stringify({ parameters, signature: '' }) };
+	const body = { type: '', title: '', status: 403, code: 'puzzle_needed', detail: 'Many people are signing up', params };
+	const sent: { solution?: { derivedKey: string } }[] = [];
+	await page.route('**/auth/register', (route) => {
+		sent.push(route.request().postDataJSON());
+		return sent.length === 1 ? route.fulfill({ status: 403, json: body }) : route.continue();
+	});
+	const person = newRegistration();
+	await fillRegistration(page, { ...person, confirmPassword: person.password });
+	await submit(page);
+	await expectSignedIn(page);
+	expect(sent.map(({ solution }) => solution?.derivedKey.slice(0, 2))).toEqual([undefined, '00']);
+});

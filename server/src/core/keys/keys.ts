@@ -8,7 +8,7 @@ import { newId } from '../ids.ts';
 import type { Database, Reader, Transaction } from '../transaction.ts';
 import { insertSalt, listSalts } from './keys.queries.ts';
 
-export type KeyPurpose = 'access' | 'refresh' | 'upload' | 'export' | 'picture' | 'removed picture';
+export type KeyPurpose = 'access' | 'refresh' | 'upload' | 'export' | 'picture' | 'removed picture' | 'puzzle';
 
 /** How long earlier keys are good for beyond the life of what they signed: servers learn of new keys a moment later. */
 const marginMs = 60_000;

@@ -75,10 +75,11 @@ export function createAuthService(options: AuthOptions) {
 
 function createRegister({ database, clock, accounts, users, instance, joining }: AuthOptions, openSession: OpenSession) {
 	return async function register(body: RegisterBody, userAgent: string): Promise<Session> {
-		const { email, username, name, password, setupCode, invitation } = body;
+		const { email, username, name, password, setupCode, invitation, solution } = body;
 		await instance.requireSetupCode(setupCode);
 		await joining.requireOpenDoor(invitation);
 		await joining.requireWelcome(body);
+		await joining.requireEffort({ endpoint: 'register', username }, solution);
 		const passwordHash = await accounts.hashPassword(password, { name, username, email });
 		const id = newId();
 		const at = isoNow(clock);

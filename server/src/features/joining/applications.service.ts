@@ -69,9 +69,10 @@ function createApplying({ database, clock, accounts, instance, joining, users }:
 		return questions.map((question, index) => ({ question, answer: answers[index] ?? '' }));
 	}
 
-	return async function apply({ name, username, email, password, answers }: ApplyBody): Promise<void> {
+	return async function apply({ name, username, email, password, answers, solution }: ApplyBody): Promise<void> {
 		if ((await instance.registration()) !== 'approval') throw new AppError('applications_closed');
 		await joining.requireWelcome({ name, username, email });
+		await joining.requireEffort({ endpoint: 'apply', username }, solution);
 		const written = JSON.stringify(await answered(answers));
 		const passwordHash = await accounts.hashPassword(password, { name, username, email });
 		const at = isoNow(clock);

@@ -9,6 +9,7 @@ import { createApplicationsService } from './applications.service.ts';
 import { createInvitationsService } from './invitations.service.ts';
 import { joiningRoutes } from './joining.routes.ts';
 import { createJoiningService, type JoiningService } from './joining.service.ts';
+import { createPuzzles } from './puzzles.ts';
 
 interface Neighbours {
 	accounts: AccountsService;
@@ -18,8 +19,9 @@ interface Neighbours {
 	users: UsersService;
 }
 
-export function joiningRoom({ config, database, clock }: Platform, neighbours: Neighbours): Room<JoiningService> {
-	const service = createJoiningService({ database, clock, ...neighbours });
+export function joiningRoom({ config, database, clock, keys }: Platform, neighbours: Neighbours): Room<JoiningService> {
+	const requireEffort = createPuzzles({ database, clock, keys, isLimited: config.rateLimits });
+	const service = createJoiningService({ database, clock, requireEffort, ...neighbours });
 	const invitations = createInvitationsService({ database, clock, ...neighbours });
 	const applications = createApplicationsService({ database, clock, joining: service, publicUrl: config.publicUrl, ...neighbours });
 	return {

@@ -11,12 +11,14 @@ import { presentPerson, requireFreeNames } from '../users/users.service.ts';
 import * as applications from './applications.queries.ts';
 import { createStates } from './invitation-states.ts';
 import * as queries from './invitations.queries.ts';
+import type { createPuzzles } from './puzzles.ts';
 
 interface JoiningOptions {
 	database: Database;
 	clock: Clock;
 	accounts: AccountsService;
 	instance: InstanceService;
+	requireEffort: ReturnType<typeof createPuzzles>;
 }
 
 /** Who comes in by registering. */
@@ -36,7 +38,7 @@ interface Newcomer {
 
 export type JoiningService = ReturnType<typeof createJoiningService>;
 
-export function createJoiningService({ database, clock, accounts, instance }: JoiningOptions) {
+export function createJoiningService({ database, clock, accounts, instance, requireEffort }: JoiningOptions) {
 	const statesOf = createStates({ clock, accounts, instance });
 
 	/** @returns null unless this code lets someone in now. */
@@ -52,6 +54,7 @@ export function createJoiningService({ database, clock, accounts, instance }: Jo
 
 	return {
 		...createTelling(database),
+		requireEffort,
 
 		/**
 		 * Refuses early, before a password is hashed.

@@ -21,6 +21,8 @@ import { Applied, Questions } from './asking-to-join.tsx';
 import { checkRegistration, registerFields } from './auth-rules.ts';
 import { FirstAccountNotice } from './first-account-notice.tsx';
 import { OtherWay } from './other-way.tsx';
+import { SolvingNotice } from './puzzle/solving-notice.tsx';
+import { useEffort } from './puzzle/use-effort.ts';
 
 const handleRules = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
@@ -55,7 +57,7 @@ export function RegisterForm({
 	invitation = '',
 }: RegisterFormProps) {
 	const { form, values, errors, bind, showErrors } = useFields(registerFields, { setupCode: linkedCode() });
-	const { send, isPending, hasApplied } = useRegister(showErrors);
+	const { send, isPending, isSolving, hasApplied } = useRegister(showErrors);
 	const [answers, setAnswers] = useState<readonly string[]>([]);
 
 	function handleSubmit(event: FormEvent) {
@@ -93,6 +95,7 @@ export function RegisterForm({
 			</Field>
 			{needsSetupCode && <SetupCodeField error={errors.setupCode} {...bind('setupCode')} />}
 			{questions && <Questions {...{ questions, answers }} onChange={setAnswers} />}
+			<SolvingNotice isSolving={isSolving} />
 			<Button type="submit" size="lg" block className="mt-1.5" pending={isPending} pendingLabel={questions ? 'Asking...' : 'Signing up...'}>
 				{questions ? 'Ask to join' : 'Sign Up'}
 			</Button>
@@ -106,15 +109,16 @@ export function RegisterForm({
 function useRegister(showErrors: (errors: Record<string, string>) => void) {
 	const [isPending, setIsPending] = useState(false);
 	const [hasApplied, setHasApplied] = useState(false);
+	const { withEffort, isSolving } = useEffort();
 
 	async function send(body: RegisterBody | ApplyBody) {
 		setIsPending(true);
 		try {
 			if ('answers' in body) {
-				await call(applyToJoin, { body });
+				await withEffort((extra) => call(applyToJoin, { body: { ...body, ...extra } }));
 				return setHasApplied(true);
 			}
-			const { role } = await register(body);
+			const { role } = await withEffort((extra) => register({ ...body, ...extra }));
 			const description = isAdministrator(role) ? 'You’re the administrator here.' : undefined;
 			toast({ title: 'Account created!', description });
 		} catch (error) {
@@ -124,7 +128,7 @@ function useRegister(showErrors: (errors: Record<string, string>) => void) {
 			setIsPending(false);
 		}
 	}
-	return { send, isPending, hasApplied };
+	return { send, isPending, isSolving, hasApplied };
 }
 
 function SetupCodeField({ error, ...input }: ComponentProps<typeof TextInput> & { error: string | undefined }) {
