@@ -108,6 +108,27 @@ export default {
 			},
 		},
 		{
+			line: 'Administrators act only with two factors, where the community asks it of them',
+			state: 'real',
+			note: 'ASVS 6.3.3; a setting that only a session with two factors can switch on. A session has them by how it was opened, or proved since; it loses them when two-step log in is turned off, or the last passkey removed ([why](decisions/0061-two-factors-of-administrators.md))',
+			files: ['server/src/core/endpoints/admit.ts', 'server/src/features/admin/settings.service.ts'],
+			tests: {
+				'server/src/features/admin/two-factors.api.test.ts': [
+					'does nothing of an administrator: %s',
+					'can’t ask it of all, so that no one locks themselves out; nor can a member',
+					'once two-step log in is turned on in it, and no longer once it is off',
+					'that was opened with a code of the app, or with a recovery code',
+					'once a passkey is added in it, and no longer once the last is removed',
+					'that was opened with a passkey, and one that was proved with it since; with the password alone none has',
+					'that was opened by an earlier version, once password and code are given again',
+				],
+				'web/src/pages/admin/admin-page.test.tsx': [
+					'leads to the settings a member who has no second step, and shows nothing of the panel',
+				],
+				'e2e/src/admin/second-step.spec.ts': ['an owner asks administrators for two steps, and one of them sets up a passkey and comes in'],
+			},
+		},
+		{
 			line: 'No code comes by mail, SMS or another channel, and no one else vouches for a sign-in',
 			state: 'decided',
 			note: 'ASVS 6.6.1 to 6.6.4, 6.8.1 to 6.8.4',

@@ -184,8 +184,8 @@ export default {
 		},
 		{
 			line: 'M14: Administrators are asked again, and are not all equal',
-			state: 'partly',
-			note: 'no administrator settles a report about themselves, or of a tribe that was theirs when it was reported, or sees who reported it. Only the owner makes administrators and acts on them. The password is asked for again before an act when the last proof is older than ten minutes. Each case that an administrator opens has a line in the audit log, once within a day, and is not shown where the line can’t be written. Members and administrators can have a second factor. Still missing: that administrators must',
+			state: 'real',
+			note: 'no administrator settles a report about themselves, or of a tribe that was theirs when it was reported, or sees who reported it. Only the owner makes administrators and acts on them. The password is asked for again before an act when the last proof is older than ten minutes. Each case that an administrator opens has a line in the audit log, once within a day, and is not shown where the line can’t be written. Where a setting says so, a session of an administrator with one factor is that of a member, and the panel opens with a second one ([why](decisions/0061-two-factors-of-administrators.md))',
 			files: [
 				'server/src/features/reports/review.policy.ts',
 				'server/src/features/admin/admin.policy.ts',
@@ -202,6 +202,11 @@ export default {
 					'stays theirs after they handed it on: they neither settle it nor see who reported it',
 					'cannot be reopened by them either, once another administrator has closed it',
 					'stays theirs too when the same member had reported it under another owner',
+				],
+				'server/src/features/admin/two-factors.api.test.ts': [
+					'does nothing of an administrator: %s',
+					'does all that members do, and no more',
+					'can’t ask it of all, so that no one locks themselves out; nor can a member',
 				],
 				'server/src/features/reports/opening.api.test.ts': [
 					'names the administrator, the thing and its author, and not who reported it',

@@ -96,6 +96,7 @@ export function createCommunity(platform: Platform): Community {
 		onMember: presence.service.see,
 		isPrivate: instance.service.isPrivate,
 		features: instance.service.features,
+		requiresTwoFactors: instance.service.requiresTwoFactors,
 	});
 
 	return {

@@ -212,7 +212,8 @@ export const updateSettings = endpoint({
 	access: 'admin',
 	proof: 'recent',
 	appends: [settingsUpdated],
-	summary: 'Change settings of this community, in effect for everyone at once; fields that are left out stay as they are.',
+	summary:
+		'Change settings of this community, in effect for everyone at once; fields that are left out stay as they are. Only a session with two factors can require them of administrators.',
 	body: updateSettingsBodySchema,
 	response: settingsSchema,
 	errors: ['logo_not_yours', 'mail_domain_invalid'],

@@ -75,6 +75,12 @@ export const coreErrors = {
 	}),
 	not_administrator: reason({ status: 403, sentence: "You don't have admin privileges" }),
 	proof_needed: reason({ status: 403, sentence: 'Please enter your password first, so that we know it’s you.' }),
+	/** For an administrator, while the community wants two factors of them and this session was opened with one. */
+	two_factors_required: reason({
+		status: 403,
+		sentence:
+			'This needs a log in with two steps: a code of your app beside the password, or a passkey. Set it up in your settings, or log in again with it.',
+	}),
 	/** `scope` is null for what no token may do. */
 	scope_missing: reason({
 		status: 403,

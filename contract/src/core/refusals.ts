@@ -14,7 +14,7 @@ export function refusalsOf(endpoint: EndpointDeclaration): ErrorCode[] {
 	// A body is parsed before it is known to be unwanted.
 	if (method !== 'GET' && !bytes) codes.add('payload_too_large').add('unsupported_media_type');
 	if (!sessionless) codes.add('unauthenticated').add('scope_missing');
-	if (access === 'admin') codes.add('not_administrator');
+	if (access === 'admin') codes.add('not_administrator').add('two_factors_required');
 	if (proof) codes.add('proof_needed');
 	if (params || feature) codes.add('not_found');
 	if (bytes) codes.add(bytes.tooLarge);

@@ -93,6 +93,8 @@ export const settingsSchema = z.object({
 	/** Domains of addresses that may not, with their subdomains. In ASCII. */
 	deniedMailDomains: z.array(z.string()),
 	passwordMinLength: z.int(),
+	/** Administrators act only in sessions opened, or proved since, with two factors. */
+	requiresTwoFactors: z.boolean(),
 	features: featuresSchema,
 	...looksSchema.shape,
 	rules: z.string(),
@@ -112,6 +114,7 @@ export const updateSettingsBodySchema = z.strictObject({
 	passwordMinLength: z.optional(
 		z.int(lengthSentence).check(z.gte(passwordMinLengths.min, lengthSentence), z.lte(passwordMinLengths.max, lengthSentence)),
 	),
+	requiresTwoFactors: z.optional(z.boolean()),
 	features: z.optional(
 		z.strictObject({
 			friends: featureSwitch('friends'),

@@ -1,24 +1,7 @@
 /** Passkeys, with an authenticator in software: adding one, and logging in with it. */
-import type { Page } from '@playwright/test';
+import { plugIn } from '../authenticator.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectSignedIn, expectToast, logOut } from '../steps.ts';
-
-/** @returns switches whether the holder touches the authenticator at once. */
-async function plugIn(page: Page): Promise<(isTouched: boolean) => Promise<void>> {
-	const client = await page.context().newCDPSession(page);
-	await client.send('WebAuthn.enable', { enableUI: false });
-	const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-		options: {
-			protocol: 'ctap2',
-			transport: 'internal',
-			hasResidentKey: true,
-			hasUserVerification: true,
-			isUserVerified: true,
-			automaticPresenceSimulation: true,
-		},
-	});
-	return async (enabled) => void (await client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }));
-}
 
 test('a passkey is added, named, and logs in', async ({ signIn }) => {
 	const { page } = await signIn();

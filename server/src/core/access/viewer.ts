@@ -20,6 +20,8 @@ export interface SessionMember extends SomeMember {
 	sessionId: string;
 	/** When this session last proved who its member is, by a sign-in or once more; ISO 8601. */
 	provedAt?: string | undefined;
+	/** Opened, or proved since, with two factors. */
+	hasTwoFactors?: boolean | undefined;
 }
 
 /** A program that acts for a member, as far as its token allows; never as an administrator. */

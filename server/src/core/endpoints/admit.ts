@@ -22,6 +22,8 @@ export interface DoorOptions {
 	isPrivate(forNewcomers?: boolean): Promise<boolean>;
 	/** Features that are switched on for the instance. */
 	features(): Promise<Features>;
+	/** True where administrators need two factors. */
+	requiresTwoFactors(): Promise<boolean>;
 }
 
 /**
@@ -42,7 +44,7 @@ function requireScope(member: Member, scope: EndpointDeclaration['scope']): void
 	if (scope === undefined || !member.token.scopes.includes(scope)) throw new AppError('scope_missing', { scope: scope ?? null });
 }
 
-export function createAdmit({ clock, reach, authenticate, onMember, isPrivate, features }: DoorOptions): Admit {
+export function createAdmit({ clock, reach, authenticate, onMember, isPrivate, features, requiresTwoFactors }: DoorOptions): Admit {
 	async function viewerOf(
 		{ access, scope, forNewcomers }: EndpointDeclaration,
 		bearer: string | null,
@@ -57,8 +59,14 @@ export function createAdmit({ clock, reach, authenticate, onMember, isPrivate, f
 		requireScope(member, scope);
 		if (access === 'admin' && !isAdministrator(member.role)) throw new AppError('not_administrator');
 		if (!('token' in member)) onMember(member);
-		return member;
+		if (!(await lacksFactors(member))) return member;
+		if (access === 'admin') throw new AppError('two_factors_required');
+		// Everywhere else this session is that of a member.
+		return { ...member, role: 'member' };
 	}
+
+	const lacksFactors = async (member: Member): Promise<boolean> =>
+		isAdministrator(member.role) && 'sessionId' in member && member.hasTwoFactors !== true && (await requiresTwoFactors());
 
 	function isProved(viewer: Viewer): boolean {
 		return (

@@ -26,6 +26,7 @@ const runnerWith = (options: Partial<RunnerOptions> = {}) =>
 		reach: async () => {},
 		onMember: () => {},
 		isPrivate: async () => false,
+		requiresTwoFactors: async () => false,
 		features: async () => ({ friends: true, messages: true, explore: false, notifications: true, account: true }),
 		...options,
 	});

@@ -165,6 +165,7 @@ describe('what is for administrators', () => {
 			reach: async () => {},
 			onMember: () => {},
 			isPrivate: async () => false,
+			requiresTwoFactors: async () => false,
 			features: async () => ({ friends: true, messages: true, explore: true, notifications: true, account: true }),
 		});
 		const bound = collectEndpoints((on) => on(endpoint, async () => {}));

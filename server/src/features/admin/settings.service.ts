@@ -2,7 +2,7 @@
 import { settingsUpdated } from '@friends/contract/instance/instance.events';
 import { guestAccessModes, type Instance, type Settings, type updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
 import type * as z from 'zod/mini';
-import type { Member } from '#core/access/viewer';
+import type { SessionMember } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { CommandError } from '#core/command-error';
 import { AppError } from '#core/errors';
@@ -62,7 +62,11 @@ export function createSettingsService({ database, clock, instance, auditLogs, up
 
 	return {
 		get: () => instance.settings(database.reader),
-		update: (admin: Member, body: SettingsBody) => change(admin.id, body),
+		/** @throws AppError for someone who would lock themselves out. */
+		async update(admin: SessionMember, body: SettingsBody): Promise<Settings> {
+			if (body.requiresTwoFactors && !admin.hasTwoFactors) throw new AppError('two_factors_required');
+			return change(admin.id, body);
+		},
 		/** For the command line. Running servers notice within their cache bound. */
 		async setGuestAccess(value: string): Promise<Instance['guestAccess']> {
 			const guestAccess = guestAccessModes.find((mode) => mode === value);

@@ -166,18 +166,25 @@ export async function revokeSession(
 	return Number(result.numUpdatedRows) === 1;
 }
 
+interface Proved {
+	id: string;
+	at: string;
+	/** A proof with one factor takes nothing from a session that has two. */
+	hasTwoFactors: boolean;
+}
+
 /** @returns false when the session has ended. */
-export async function markProved(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<boolean> {
+export async function markProved(transaction: Transaction, { id, at, hasTwoFactors }: Proved): Promise<boolean> {
 	const result = await transaction
 		.updateTable('sessions')
-		.set({ proved_at: at })
+		.set({ proved_at: at, ...(hasTwoFactors && { has_two_factors: true }) })
 		.where('id', '=', id)
 		.where('revoked_at', 'is', null)
 		.executeTakeFirst();
 	return Number(result.numUpdatedRows) === 1;
 }
 
-/** After the member has turned two-step log in on or off in this session. */
+/** After the member has turned two-step log in on or off, or added or removed a passkey, in this session. */
 export async function markFactors(transaction: Transaction, { id, hasTwo }: { id: string; hasTwo: boolean }): Promise<void> {
 	await transaction.updateTable('sessions').set({ has_two_factors: hasTwo }).where('id', '=', id).execute();
 }
@@ -273,6 +280,7 @@ export interface AccountRow {
 	sessionId: string | null;
 	expiresAt: string | null;
 	provedAt: string | null;
+	hasTwoFactors: boolean | 0 | 1 | null;
 }
 
 /** The account with its running sessions, one row each, last used first. */
@@ -292,6 +300,7 @@ export const listRunningWithAccount = hotQuery<{ userId: string; now: string; li
 			'sessions.id as sessionId',
 			'sessions.expires_at as expiresAt',
 			'sessions.proved_at as provedAt',
+			'sessions.has_two_factors as hasTwoFactors',
 		])
 		.where('users.id', '=', value('userId'))
 		.orderBy('sessions.last_used_at', 'desc')

@@ -250,9 +250,9 @@ function createSessions({ database, clock, accounts, programTokens }: AuthOption
 	}
 
 	/** Notes that the member proved again who they are. */
-	async function markProved(transaction: Transaction, { id: userId, sessionId }: SessionMember): Promise<void> {
+	async function markProved(transaction: Transaction, { id: userId, sessionId }: SessionMember, hasTwoFactors: boolean): Promise<void> {
 		const at = isoNow(clock);
-		if (!(await queries.markProved(transaction, { id: sessionId, at }))) throw endedError();
+		if (!(await queries.markProved(transaction, { id: sessionId, at, hasTwoFactors }))) throw endedError();
 		await append(transaction, sessionProved, { actorId: userId, subjects: { session: sessionId, user: userId }, at });
 	}
 
@@ -281,8 +281,7 @@ function createSessions({ database, clock, accounts, programTokens }: AuthOption
 			const giveSecondFactor = await accounts.demandSecondFactor(member.id, code);
 			await database.transaction(async (transaction) => {
 				if (!(await proof.holds(transaction))) throw new AppError('wrong_password');
-				await giveSecondFactor(transaction);
-				await markProved(transaction, member);
+				await markProved(transaction, member, await giveSecondFactor(transaction));
 			});
 		},
 		markProved,

@@ -2,6 +2,7 @@
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { otherSessionsEnded, sessionEnded, sessionOpened, sessionProved, sessionRenewed } from '@friends/contract/auth/auth.events';
 import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
+import { passkeyAdded, passkeyRemoved } from '@friends/contract/passkeys/passkeys.events';
 import { passwordReset } from '@friends/contract/recovery/recovery.events';
 import { twoStepTurnedOff, twoStepTurnedOn } from '@friends/contract/two-step/two-step.events';
 import type { Member, SessionMember } from '#core/access/viewer';
@@ -19,6 +20,7 @@ import type { Tokens } from './tokens.ts';
 interface RunningSession {
 	expiresAt: string;
 	provedAt: string | null;
+	hasTwoFactors: boolean;
 }
 
 /** An account with its running sessions. */
@@ -48,7 +50,9 @@ function refusalOf(owner: queries.SessionOwner | undefined, now: string): AppErr
 async function loadAccount(db: Reader, userId: string, now: string): Promise<Account | null> {
 	const rows = await queries.listRunningWithAccount(db, { userId, now, limit: cachedSessionsMax });
 	const sessions = new Map(
-		rows.flatMap(({ sessionId, expiresAt, provedAt }) => (sessionId && expiresAt ? [[sessionId, { expiresAt, provedAt }]] : [])),
+		rows.flatMap(({ sessionId, expiresAt, provedAt, hasTwoFactors }) =>
+			sessionId && expiresAt ? [[sessionId, { expiresAt, provedAt, hasTwoFactors: Boolean(hasTwoFactors) }]] : [],
+		),
 	);
 	return rows[0] ? { ...rows[0], sessions } : null;
 }
@@ -69,7 +73,7 @@ export function createGuarding({ database, caches, clock, tokens, keys, programT
 		of: 'user',
 		events: [
 			...[sessionOpened, sessionRenewed, sessionProved, sessionEnded, otherSessionsEnded, passwordReset],
-			...[standingChanged, memberLeft, memberReturned, twoStepTurnedOn, twoStepTurnedOff],
+			...[standingChanged, memberLeft, memberReturned, twoStepTurnedOn, twoStepTurnedOff, passkeyAdded, passkeyRemoved],
 		],
 		max: cacheMax,
 		weigh: ({ sessions }) => 1 + sessions.size,
@@ -101,7 +105,8 @@ export function createGuarding({ database, caches, clock, tokens, keys, programT
 		const refusal = isRunning ? undefined : (await refusalsOf([sessionId])).get(sessionId);
 		if (!account || refusal) throw refusal ?? endedError();
 		const { role, joinedAt } = account;
-		return { kind: 'member', id, role, sessionId, joinedAt, provedAt: session?.provedAt ?? undefined };
+		const { provedAt, hasTwoFactors } = session ?? {};
+		return { kind: 'member', id, role, sessionId, joinedAt, provedAt: provedAt ?? undefined, hasTwoFactors };
 	}
 
 	const byToken = createByToken({ tokens: programTokens, accountOf: (id) => accounts.get(database.reader, id), now: () => isoNow(clock) });

@@ -39,6 +39,7 @@ const defaults: StoredSettings = {
 	allowedMailDomains: [],
 	deniedMailDomains: [],
 	passwordMinLength: userLimits.password.minLength,
+	requiresTwoFactors: false,
 	features: { friends: true, messages: false, explore: false, notifications: false, account: true },
 	logoUrl: '',
 	accentHue: null,
@@ -93,7 +94,7 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 		/** What guests may know. Of a private community they learn what the door needs: how it looks, and whether it takes new members. */
 		async view(): Promise<Instance> {
 			const { rules, firstAdministrator, ...all } = await settings();
-			const { membersInvite: _, reservedNames, allowedMailDomains, deniedMailDomains, ...shown } = all;
+			const { membersInvite: _, requiresTwoFactors, reservedNames, allowedMailDomains, deniedMailDomains, ...shown } = all;
 			const joiningQuestions = shown.registration === 'approval' ? shown.joiningQuestions : [];
 			const description = shown.guestAccess === 'private' ? '' : shown.description;
 			const needsSetupCode = (await first.setupCode()) !== null;
@@ -128,7 +129,7 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 
 type ReadSettings = (db?: Reader) => Promise<StoredSettings>;
 
-/** Who may come in, and who may look in. */
+/** Who may come in, who may look in, and what administrators need. */
 function createDoor(settings: ReadSettings) {
 	/** Who may register; null for the first member, who always may. */
 	async function registration(db?: Reader): Promise<RegistrationMode | null> {
@@ -138,6 +139,7 @@ function createDoor(settings: ReadSettings) {
 
 	return {
 		registration,
+		requiresTwoFactors: async () => (await settings()).requiresTwoFactors,
 		takesMailFrom: async (email: string) => takesMailFrom(await settings(), email),
 		membersInvite: async (db?: Reader) => (await settings(db)).membersInvite,
 		isPrivate: async (forNewcomers = false) =>

@@ -66,7 +66,12 @@ function createNote({ clock, auth }: PasskeysOptions) {
 	};
 }
 
-function createKeeping({ database, clock, accounts: { passkeys } }: PasskeysOptions, note: Note) {
+function createKeeping({ database, clock, accounts, auth }: PasskeysOptions, note: Note) {
+	const { passkeys } = accounts;
+	/** Whether another sign-in of this member would have two factors. */
+	const hasSecondFactor = async (transaction: Transaction, id: string): Promise<boolean> =>
+		(await passkeys.list(transaction, id)).length > 0 || (await accounts.twoStepSince(transaction, id)) !== null;
+
 	return {
 		list: async ({ id }: SessionMember): Promise<Passkey[]> => (await passkeys.list(database.reader, id)).map(presentPasskey),
 
@@ -84,6 +89,7 @@ function createKeeping({ database, clock, accounts: { passkeys } }: PasskeysOpti
 			await database.transaction(async (transaction) => {
 				if (!(await passkeys.remove(transaction, { id, accountId: member.id }))) throw notFound('passkey');
 				await note(transaction, member, passkeyRemoved);
+				if (!(await hasSecondFactor(transaction, member.id))) await auth.markFactors(transaction, { id: member.sessionId, hasTwo: false });
 			});
 		},
 	};
@@ -122,7 +128,7 @@ function createVerifyNew(place: Place, challenges: Challenges) {
 }
 
 function createAdding(
-	{ database, clock, publicUrl, accounts: { passkeys }, users, instance }: PasskeysOptions,
+	{ database, clock, publicUrl, accounts: { passkeys }, auth, users, instance }: PasskeysOptions,
 	challenges: Challenges,
 	note: Note,
 ) {
@@ -158,6 +164,7 @@ function createAdding(
 					const passkey = await passkeys.add(transaction, { ...verified, accountId: member.id, name: body.name, at: isoNow(clock) });
 					if ((await passkeys.list(transaction, member.id)).length > passkeyLimits.perAccount) throw new AppError('passkeys_full');
 					await note(transaction, member, passkeyAdded);
+					await auth.markFactors(transaction, { id: member.sessionId, hasTwo: true });
 					return passkey;
 				})
 				.catch((error: unknown) => {
@@ -229,8 +236,7 @@ function createPasskeySignIn({ database, clock, publicUrl, accounts, auth, users
 			const { accountId, count } = await verify(answer);
 			if (accountId !== member.id) throw refusal(member.id);
 			await database.transaction(async (transaction) => {
-				await count(transaction);
-				await auth.markProved(transaction, member);
+				await auth.markProved(transaction, member, await count(transaction));
 			});
 		},
 	};

@@ -36,6 +36,7 @@ export const settingsView = (changes: Partial<Settings> = {}): Settings => {
 		reservedNames: [],
 		allowedMailDomains: [],
 		deniedMailDomains: [],
+		requiresTwoFactors: false,
 		...changes,
 	};
 };

@@ -9,6 +9,7 @@ import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { useStats } from './admin.queries.ts';
 import { AuditLogsTab } from './audit-log/audit-logs-tab.tsx';
 import { ReportsTab } from './reports/reports-tab.tsx';
+import { lacksSecondStep, SecondStep } from './second-step.tsx';
 import { StatCards } from './statistics/stat-cards.tsx';
 import type { AdminSelf } from './users/user-row.tsx';
 import { UsersTab } from './users/users-tab.tsx';
@@ -31,7 +32,9 @@ export interface AdminTabsProps {
 
 export function AdminTabs({ self, joining, waiting, settings }: AdminTabsProps) {
 	const [tab, setTab] = useTab(tabs);
-	const pending = useStats().data?.pendingReports ?? 0;
+	const stats = useStats();
+	const pending = stats.data?.pendingReports ?? 0;
+	if (lacksSecondStep(stats.error)) return <SecondStep panel={stats} />;
 	return (
 		<div className="grid grid-cols-1 gap-4 tablet:gap-6">
 			<StatCards />

@@ -39,7 +39,7 @@ export function ProofDialog({ email }: { email: string }) {
 			open
 			onOpenChange={() => answerProof(false)}
 			title="Just checking it’s you"
-			description="Your last proof is older than ten minutes."
+			description="What comes next matters, so we ask once more."
 			busy={isPending}
 			footer={
 				<ConfirmButtons

@@ -20,6 +20,7 @@ const settings: Settings = {
 	allowedMailDomains: [],
 	deniedMailDomains: [],
 	passwordMinLength: 6,
+	requiresTwoFactors: false,
 	features: { friends: true, messages: false, explore: false, notifications: false, account: true },
 	logoUrl: '',
 	accentHue: null,
@@ -66,6 +67,13 @@ it('asks for longer passwords', async () => {
 	write('Shortest password', '8');
 	fireEvent.click(button('Save changes'));
 	await waitFor(() => expect(saved(sent)).toEqual([{ passwordMinLength: 8 }]));
+});
+
+it('asks administrators for two steps', async () => {
+	const sent = await show();
+	fireEvent.click(screen.getByRole('switch', { name: 'Administrators log in with two steps' }));
+	fireEvent.click(button('Save changes'));
+	await waitFor(() => expect(saved(sent)).toEqual([{ requiresTwoFactors: true }]));
 });
 
 it('says beside each choice what guests and search engines find', async () => {

@@ -77,6 +77,12 @@ function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; render
 					onChange={(guestAccess) => change({ guestAccess })}
 				/>
 				<PasswordLengthField length={values.passwordMinLength} onChange={(passwordMinLength) => change({ passwordMinLength })} />
+				<ToggleRow
+					label="Administrators log in with two steps"
+					description="Their password and a code of an app, or a passkey. Who has neither can’t open this panel until they set one up."
+					checked={values.requiresTwoFactors}
+					onCheckedChange={(requiresTwoFactors) => change({ requiresTwoFactors })}
+				/>
 			</Part>
 			<Part title="Rooms">
 				<Rooms features={values.features} onChange={(features) => change({ features })} />

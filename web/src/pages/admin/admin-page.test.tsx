@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerProof, useIsProofAsked } from '#core/session/proof.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { adminUser, stubPanel } from '#features/admin/testing.ts';
@@ -71,6 +72,55 @@ it('keeps the tab in the address, and takes it from there', async () => {
 	expect(location.search).toBe('');
 	openTab(/Reports/);
 	expect(location.search).toBe('?tab=reports');
+});
+
+const refusal = () => problem(403, 'two_factors_required', 'This needs a log in with two steps.');
+
+describe('where administrators log in with two steps, and this one did with one', () => {
+	/** @param isOpen whether the panel answers. */
+	function stub(since: string | null, isOpen: () => boolean = () => false) {
+		return stubServer(({ path }) => {
+			if (path === '/api/me/two-step') return Response.json({ since });
+			if (path === '/api/me/passkeys') return Response.json([]);
+			if (!isOpen()) return refusal();
+			if (path !== '/api/admin/stats') return Response.json({ users: [] });
+			return Response.json({ totalUsers: 1, activeUsers: 1, bannedUsers: 0, pendingReports: 0 });
+		});
+	}
+
+	it('leads to the settings a member who has no second step, and shows nothing of the panel', async () => {
+		stub(null);
+		show('admin');
+		await screen.findByRole('heading', { name: 'One more step before you come in' });
+		expect(screen.getByRole('link', { name: 'Open security settings' }).getAttribute('href')).toBe('/settings?tab=security');
+		expect(screen.queryByRole('tab')).toBeNull();
+		expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+		expect(getToasts()).toEqual([]);
+	});
+
+	it('asks a member who has one for it, and opens then', async () => {
+		let isOpen = false;
+		stub('2026-01-01T00:00:00.000Z', () => isOpen);
+		show('admin');
+		renderHook(useIsProofAsked);
+		fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+		isOpen = true;
+		act(() => answerProof(true));
+		await screen.findByRole('tab', { name: 'Users' });
+	});
+
+	it('says so when the proof was one step again, and asks again', async () => {
+		stub('2026-01-01T00:00:00.000Z');
+		show('admin');
+		renderHook(useIsProofAsked);
+		fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+		act(() => answerProof(true));
+		await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'That was one step' }]));
+		fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+		act(() => answerProof(false));
+		await screen.findByRole('button', { name: 'Confirm' });
+		expect(screen.queryByRole('tab')).toBeNull();
+	});
 });
 
 it('offers another try when the figures did not come', async () => {

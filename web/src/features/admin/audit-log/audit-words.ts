@@ -55,6 +55,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 	registration: 'Registration',
 	joiningQuestions: 'Questions to new people',
 	membersInvite: 'Members invite',
+	requiresTwoFactors: 'Second step of administrators',
 	reservedNames: 'Reserved names',
 	allowedMailDomains: 'Mail providers allowed',
 	deniedMailDomains: 'Mail providers denied',
