@@ -22,6 +22,7 @@ import * as tribes from './tribes/tribes.endpoints.ts';
 import * as twoStep from './two-step/two-step.endpoints.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
 import * as users from './users/users.endpoints.ts';
+import * as webhooks from './webhooks/webhooks.endpoints.ts';
 
 export const endpoints = {
 	accounts,
@@ -47,4 +48,5 @@ export const endpoints = {
 	twoStep,
 	uploads,
 	users,
+	webhooks,
 };

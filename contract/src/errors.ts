@@ -18,6 +18,7 @@ import { tribesErrors } from './tribes/tribes.errors.ts';
 import { twoStepErrors } from './two-step/two-step.errors.ts';
 import { uploadsErrors } from './uploads/uploads.errors.ts';
 import { usersErrors } from './users/users.errors.ts';
+import { webhooksErrors } from './webhooks/webhooks.errors.ts';
 
 export const errorsByRoom = {
 	core: coreErrors,
@@ -38,6 +39,7 @@ export const errorsByRoom = {
 	recovery: recoveryErrors,
 	reports: reportsErrors,
 	admin: adminErrors,
+	webhooks: webhooksErrors,
 };
 
 /** A test ensures that no two rooms share a code. */
@@ -60,6 +62,7 @@ export const reasons = {
 	...recoveryErrors,
 	...reportsErrors,
 	...adminErrors,
+	...webhooksErrors,
 };
 
 export type ErrorCode = keyof typeof reasons;

@@ -17,6 +17,7 @@ import * as tribes from './tribes/tribes.events.ts';
 import * as twoStep from './two-step/two-step.events.ts';
 import * as uploads from './uploads/uploads.events.ts';
 import * as users from './users/users.events.ts';
+import * as webhooks from './webhooks/webhooks.events.ts';
 
 export const events = {
 	accounts,
@@ -37,4 +38,5 @@ export const events = {
 	twoStep,
 	uploads,
 	users,
+	webhooks,
 };

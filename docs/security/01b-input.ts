@@ -185,14 +185,56 @@ export default {
 			},
 		},
 		{
-			line: "No URL is fetched on anyone's behalf (SSRF)",
+			line: "Requests on anyone's behalf reach the open internet alone (SSRF)",
 			state: 'real',
-			note: 'the server sends requests to what its operator has configured alone, the bucket and the language model, with limits of time and size, and to the model follows no redirect',
-			files: ['server/src/features/summaries/language-model.ts', 'server/src/core/storage/s3-storage.ts'],
+			note: 'webhooks alone send where members say, through one door: it connects to the public address that it has checked, follows no redirect, and bounds time and size ([why](decisions/0062-webhooks.md)). All other requests go to what the operator has configured, the bucket and the language model, and to the model follow no redirect',
+			files: [
+				'server/src/core/outgoing/outgoing.ts',
+				'server/src/core/outgoing/addresses.ts',
+				'server/src/features/summaries/language-model.ts',
+				'server/src/core/storage/s3-storage.ts',
+			],
 			tests: {
+				'server/src/core/outgoing/addresses.test.ts': ['%s is public', '%s is not'],
+				'server/src/core/outgoing/outgoing.test.ts': [
+					'to %s, before any connection',
+					'to names of this machine and its networks, once they are resolved',
+					'to a name that answers otherwise the second time: the checked address is the one that is connected',
+					'behind a redirect',
+					'a body without an end is cut',
+					'a packed bomb stays packed',
+				],
+				'server/src/features/webhooks/webhooks.api.test.ts': [
+					'with %s is refused at its field',
+					'to this machine is refused where the host has not allowed it',
+				],
 				'server/src/features/summaries/language-model.test.ts': [
 					'an answer is refused that',
 					'one that takes too long is left, before and while it answers',
+				],
+			},
+		},
+		{
+			line: 'Webhooks tell no more than their maker may see, and say who sent it',
+			state: 'real',
+			note: 'ids without texts; each message is signed with a secret of its webhook, which is shown once and kept sealed ([why](decisions/0062-webhooks.md))',
+			files: [
+				'server/src/features/webhooks/webhooks.policy.ts',
+				'server/src/features/webhooks/webhooks.follower.ts',
+				'server/src/features/webhooks/signing.ts',
+			],
+			tests: {
+				'server/src/features/webhooks/signing.test.ts': ['signs as the Standard Webhooks do'],
+				'server/src/features/webhooks/deliveries.api.test.ts': [
+					'of the instance, only what every member or administrator may know',
+					'of a tribe, what happens there and nowhere else',
+					'nothing of people behind a block',
+					'nothing once its maker may not see it: planned or waiting, after the tribe was handed on',
+				],
+				'server/src/features/webhooks/webhooks.api.test.ts': [
+					'shows its secret once; no list, table or log has it',
+					'a new secret ends the former one at once',
+					'is in the hands of no other: not of members, not of other owners, and those of tribes not of administrators',
 				],
 			},
 		},

@@ -40,10 +40,10 @@ export default {
 			line: 'Secrets of apps are 160 bits of the system’s random source, kept sealed',
 			state: 'real',
 			note: 'ASVS 6.5.3; AES-256-GCM with a key of its own from the secret of the community, bound to the account: a copy of the database alone makes no codes',
-			files: ['server/src/features/accounts/totp.ts', 'server/src/features/accounts/seals.ts'],
+			files: ['server/src/features/accounts/totp.ts', 'server/src/core/keys/seals.ts'],
 			tests: {
 				'server/src/features/accounts/totp.test.ts': ['a secret has 160 bits, and none of them is always the same'],
-				'server/src/features/accounts/seals.test.ts': ['opens for no other owner, with no other secret, and nothing that was altered'],
+				'server/src/core/keys/seals.test.ts': ['opens for no other owner, with no other secret, and nothing that was altered'],
 				'server/src/features/two-step/two-step.api.test.ts': ['which is on the record, without the secret'],
 			},
 		},

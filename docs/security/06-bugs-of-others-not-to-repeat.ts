@@ -55,7 +55,7 @@ export default {
 		{
 			line: 'SSRF by upload from a URL and by filter bypass',
 			state: 'real',
-			note: 'nothing fetches a URL, and pictures from elsewhere are refused',
+			note: 'no picture is fetched from a URL, and pictures from elsewhere are refused',
 			files: ['server/src/features/uploads/uploads.service.ts'],
 			tests: {
 				'server/src/features/uploads/profile-picture.api.test.ts': ['a picture elsewhere'],

@@ -12,6 +12,7 @@ import { countsCorrected } from '@friends/contract/instance/instance.events';
 import { likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { postAudiencesChanged, postSummarized } from '@friends/contract/posts/posts.events';
 import { reportersTold } from '@friends/contract/reports/reports.events';
+import { webhookSwitchedOff } from '@friends/contract/webhooks/webhooks.events';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
@@ -24,6 +25,7 @@ import { passkeys } from './testing/appends/passkeys.ts';
 import { departures, exports, uploads, users } from './testing/appends/profiles.ts';
 import { play, type Scenes } from './testing/appends/stage.ts';
 import { tribes } from './testing/appends/tribes.ts';
+import { webhooks } from './testing/appends/webhooks.ts';
 import { comments, posts } from './testing/appends/writing.ts';
 import { listAppended } from './testing/events.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
@@ -46,6 +48,7 @@ const scenes: Record<string, Scenes> = {
 	tribes,
 	uploads,
 	users,
+	webhooks,
 };
 
 const writes = Object.entries(endpoints).flatMap(([room, declared]) =>
@@ -82,7 +85,15 @@ test.each(writes)('$room.$name appends what it declares, and answers a repeat as
 });
 
 /** Events that background work and commands append. */
-const appendedOtherwise = [postAudiencesChanged, postSummarized, reportersTold, countsCorrected, memberErased, keysRotated];
+const appendedOtherwise = [
+	postAudiencesChanged,
+	postSummarized,
+	reportersTold,
+	countsCorrected,
+	memberErased,
+	keysRotated,
+	webhookSwitchedOff,
+];
 const ofBackground: string[] = appendedOtherwise.map(({ name }) => name);
 
 test('every event that is declared is appended by an endpoint, or in the background, under a name of its own', () => {

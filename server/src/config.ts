@@ -60,6 +60,7 @@ const environment = z.object({
 	BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
 	SMTP_URL: url(/^smtps?:$/, 'smtps://user:password@mail.example:465').optional(),
 	MAIL_FROM: z.email('must be an address such as friends@mail.example').optional(),
+	WEBHOOKS_ALLOW_LOCAL: onOff.default(false),
 	SUMMARY_API_URL: url(/^https?:$/, 'https://model.example/v1').optional(),
 	SUMMARY_API_KEY: z.string().optional(),
 	SUMMARY_MODEL: z.string().optional(),
@@ -131,6 +132,8 @@ export interface Config {
 	backup: BackupConfig;
 	/** Without it, the community sends no mail. */
 	mail: MailConfig | undefined;
+	/** Lets webhooks reach this machine, also without TLS; for tests and development. */
+	webhooksAllowLocal: boolean;
 	/** Retention of the change log in days; events that a follower has not read stay longer. */
 	eventDays: number;
 	/** Others than this machine can reach the server, directly or through a proxy. */
@@ -219,6 +222,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 			passphrase: data.BACKUP_PASSPHRASE,
 		},
 		mail: mailOf(data),
+		webhooksAllowLocal: data.WEBHOOKS_ALLOW_LOCAL,
 		eventDays: data.EVENT_DAYS,
 		isReachable: isReachable(data),
 		checkReplies: data.NODE_ENV !== 'production',

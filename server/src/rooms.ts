@@ -37,6 +37,7 @@ import { tribesRoom } from './features/tribes/tribes.room.ts';
 import { twoStepRoom } from './features/two-step/two-step.room.ts';
 import { uploadsRoom } from './features/uploads/uploads.room.ts';
 import { usersRoom } from './features/users/users.room.ts';
+import { webhooksRoom } from './features/webhooks/webhooks.room.ts';
 
 export type Rooms = ReturnType<typeof createRooms>;
 
@@ -79,6 +80,8 @@ export function createRooms(platform: Platform) {
 	const reportedBy = createReportedBy(platform.caches);
 	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service, reportedBy });
 	const activities = activitiesRoom(platform);
+	const keeping = { accounts: accounts.service, auditLogs: auditLogs.service, mail: mail.service, ...tribes.service };
+	const webhooks = webhooksRoom(platform, keeping);
 
 	const about = { instance: instance.service, users: users.service, friends: friends.service, ...tribes.service };
 	const postsGate = createPostsGate({ caches: platform.caches, ...about });
@@ -120,6 +123,6 @@ export function createRooms(platform: Platform) {
 	return {
 		...accountRooms,
 		...{ friends, tribes, activities, reactions, revisions, summaries, posts, comments },
-		...{ feed, profiles, people, explore, presence, linkCards, exports, erasing, reports, signals, admin },
+		...{ feed, profiles, people, explore, presence, linkCards, exports, erasing, reports, signals, admin, webhooks },
 	};
 }

@@ -19,6 +19,9 @@ export const auditActions = [
 	'revoke_invitation',
 	'accept_application',
 	'decline_application',
+	'make_webhook',
+	'change_webhook',
+	'delete_webhook',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

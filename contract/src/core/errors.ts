@@ -54,6 +54,8 @@ const missing = {
 	export: hidden('This export'),
 	token: hidden('This token'),
 	tribe: hidden('This tribe'),
+	delivery: hidden('This delivery'),
+	webhook: hidden('This webhook'),
 	uploadAddress: hidden('This upload address'),
 	address: 'There is nothing at this address.',
 	feature: 'This feature is switched off.',

@@ -13,7 +13,8 @@ export type SubjectKind =
 	| 'tribe'
 	| 'tribeRequest'
 	| 'upload'
-	| 'user';
+	| 'user'
+	| 'webhook';
 
 /** Who may learn of an event: all, viewers of its first subject, the people concerned, the actor's own devices, or administrators. */
 export type Audience = 'everybody' | 'seesSubject' | 'people' | 'actor' | 'administrators';

@@ -54,6 +54,8 @@ const adminPanel = '/api/admin/';
 const sessions = { now: [listSessions] };
 const applications = { now: [getSignals, adminPanel] } satisfies Stale;
 const invitations = { now: [listOwnInvitations, `${adminPanel}invitations` as const] } satisfies Stale;
+/** Of the community and of tribes, with what they sent. */
+const webhooks = { now: [`${adminPanel}webhooks`, '/api/tribes/:id/webhooks', '/api/webhooks/'] } satisfies Stale;
 const signIns = { now: [listSessions, listNewSignIns, getSignals] };
 const tokens = { now: [listTokens] };
 
@@ -182,6 +184,11 @@ export const staleAfter = {
 	'privacy.updated': everything,
 	// The session has them.
 	'preferences.updated': nothing,
+
+	'webhook.made': webhooks,
+	'webhook.changed': webhooks,
+	'webhook.deleted': webhooks,
+	'webhook.switchedOff': webhooks,
 } satisfies Table;
 
 /** Given where the table asks for the ids of what changed. */

@@ -16,6 +16,7 @@ import { newDevices } from './migrations/034-new-devices.ts';
 import { keySalts } from './migrations/035-key-salts.ts';
 import { twoStep } from './migrations/036-two-step.ts';
 import { applications } from './migrations/040-applications.ts';
+import { webhooks } from './migrations/045-webhooks.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -67,6 +68,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'035-key-salts': keySalts,
 	'036-two-step': twoStep,
 	'040-applications': applications,
+	'045-webhooks': webhooks,
 };
 
 /** Names of all migrations, in their order. */

@@ -33,6 +33,7 @@ import type {
 	ReportsTable,
 	TokensTable,
 } from './record-tables.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
 
 type Time = string;
 type Json = string;
@@ -318,5 +319,7 @@ export interface Tables {
 	idempotency_keys: IdempotencyKeysTable;
 	tokens: Insertable<TokensTable, 'last_used_at'>;
 	exports: Insertable<ExportsTable, 'state' | 'step' | 'done' | 'total' | 'parts' | 'bytes' | 'expires_at'>;
+	webhooks: Insertable<WebhooksTable, 'failing_since'>;
+	webhook_deliveries: Insertable<WebhookDeliveriesTable, 'next_at' | 'tried_at' | 'status' | 'failure' | 'duration_ms' | 'answer'>;
 	uploads: Insertable<UploadsTable, 'state' | 'width' | 'height' | 'preview' | 'bytes' | 'used_at' | 'released_at'>;
 }

@@ -8,6 +8,7 @@ import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
+import { webhookBody } from '@friends/test-kit/webhooks';
 import bigList from 'big-list-of-naughty-strings' with { type: 'json' };
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -34,6 +35,10 @@ beforeAll(async () => {
 	ids['passkeys.renamePasskey'] = (await addPasskeyOf(server.api, maya)).passkey.id;
 	ids.member = (await registerMember(server.api)).user.id;
 	ids['tribes.joinTribe'] = (await createTribe(server.api, maya)).id;
+	ids['webhooks.updateWebhook'] = (
+		await server.api.succeed(endpoints.webhooks.createInstanceWebhook, { token: maya.token, body: webhookBody() })
+	).id;
+	ids['webhooks.createTribeWebhook'] = (await createTribe(server.api, maya)).id;
 	ids['admin.renameTribe'] = (await createTribe(server.api, maya)).id;
 	ids['tribes.updateTribe'] = (await createTribe(server.api, maya)).id;
 });
@@ -78,6 +83,9 @@ const goodBodies: Record<string, () => Body> = {
 	'admin.giveTribe': () => ({ userId: newId(), reason: 'Reason' }),
 	'admin.renameTribe': () => ({ name: 'Name', slug: `name-${newId()}`, reason: 'Reason' }),
 	'tokens.createToken': () => ({ name: 'Name', scopes: ['read'], days: 30 }),
+	'webhooks.createInstanceWebhook': () => webhookBody(),
+	'webhooks.createTribeWebhook': () => webhookBody(),
+	'webhooks.updateWebhook': () => ({ ...webhookBody(), isOn: true }),
 	'tribes.handOnTribe': () => ({ userId: newId() }),
 	'tribes.createTribe': () => ({ name: 'Name', description: 'Description' }),
 	'tribes.joinTribe': () => ({}),

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createOutgoing, OutgoingError, type OutgoingRequest } from './outgoing.ts';
@@ -41,8 +42,7 @@ const post = (url: string): OutgoingRequest => ({ method: 'POST', url, headers: 
 test('sends the request as it is, and brings back status and body', async () => {
 	const { promise: seen, resolve } = Promise.withResolvers<unknown>();
 	const port = await serve(async (request, response) => {
-		const chunks = await Array.fromAsync(request as AsyncIterable<Buffer>);
-		resolve([request.method, request.url, request.headers, Buffer.concat(chunks).toString()]);
+		resolve([request.method, request.url, request.headers, await text(request)]);
 		response.writeHead(202).end('Thanks');
 	});
 	const { status, bytes } = await local().send(post(`http://127.0.0.1:${port}/in?a=1`));

@@ -80,6 +80,31 @@ function boundConnecting(request: ClientRequest, { ms, event }: { ms: number; ev
 	});
 }
 
+function answerTo(request: ClientRequest, maxBytes: number): Promise<OutgoingAnswer> {
+	const { promise, resolve: give, reject } = Promise.withResolvers<OutgoingAnswer>();
+	request.on('error', reject).once('response', (answer) => {
+		readBeginning(answer, maxBytes).then((bytes) => give({ status: answer.statusCode ?? 0, bytes }), reject);
+	});
+	return promise;
+}
+
+type Resolve = NonNullable<OutgoingOptions['resolve']>;
+
+/** Hands the connection only what was checked: a second look-up could answer otherwise. */
+function createLookup(resolve: Resolve, mayReach: (ip: string) => boolean): LookupFunction {
+	return (host, { all }, done) => {
+		resolve(host).then(
+			(found) => {
+				const [first, ...others] = found.filter(({ address }) => mayReach(address));
+				if (!first) done(new OutgoingError('refused'), '', 0);
+				else if (all) done(null, [first, ...others]);
+				else done(null, first.address, first.family);
+			},
+			(error) => done(error, '', 0),
+		);
+	};
+}
+
 export function createOutgoing({ allowsLoopback, resolve = (host) => dnsLookup(host, { all: true }), limits }: OutgoingOptions) {
 	const { connectMs, totalMs, answerBytes } = { ...usualLimits, ...limits };
 	const mayReach = (ip: string) => isPublicAddress(ip) || (allowsLoopback && isLoopbackAddress(ip));
@@ -91,18 +116,7 @@ export function createOutgoing({ allowsLoopback, resolve = (host) => dnsLookup(h
 		return isWeb && url.username === '' && url.password === '' && (literal === null || mayReach(literal));
 	}
 
-	/** Hands the connection only what was checked: a second look-up could answer otherwise. */
-	const lookup: LookupFunction = (host, { all }, done) => {
-		resolve(host).then(
-			(found) => {
-				const [first, ...others] = found.filter(({ address }) => mayReach(address));
-				if (!first) done(new OutgoingError('refused'), '', 0);
-				else if (all) done(null, [first, ...others]);
-				else done(null, first.address, first.family);
-			},
-			(error) => done(error, '', 0),
-		);
-	};
+	const lookup = createLookup(resolve, mayReach);
 
 	function start(url: URL, { method, headers, body }: OutgoingRequest): ClientRequest {
 		const isTls = url.protocol === 'https:';
@@ -112,14 +126,6 @@ export function createOutgoing({ allowsLoopback, resolve = (host) => dnsLookup(h
 		const request = (isTls ? tlsRequest : httpRequest)(url, { method, agent, lookup, headers: framed });
 		boundConnecting(request, { ms: connectMs, event: isTls ? 'secureConnect' : 'connect' });
 		return request.end(body);
-	}
-
-	function answerTo(request: ClientRequest): Promise<OutgoingAnswer> {
-		const { promise, resolve: give, reject } = Promise.withResolvers<OutgoingAnswer>();
-		request.on('error', reject).once('response', (answer) => {
-			readBeginning(answer, answerBytes).then((bytes) => give({ status: answer.statusCode ?? 0, bytes }), reject);
-		});
-		return promise;
 	}
 
 	return {
@@ -134,7 +140,7 @@ export function createOutgoing({ allowsLoopback, resolve = (host) => dnsLookup(h
 			const timer = setTimeout(() => request.destroy(new OutgoingError('timeout')), totalMs);
 			wanted.signal?.addEventListener('abort', hangUp, { once: true });
 			try {
-				return await answerTo(request);
+				return await answerTo(request, answerBytes);
 			} catch (error) {
 				throw failureOf(error);
 			} finally {

@@ -5,8 +5,8 @@
 import { twoStepLimits } from '@friends/contract/two-step/two-step.limits';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
+import { createSeal } from '#core/keys/seals';
 import type { Database, Reader, Transaction } from '#core/transaction';
-import { createSeal } from './seals.ts';
 import * as queries from './totp.queries.ts';
 import { isCodeOfApp, newTotpSecret, totpStepOf } from './totp.ts';
 

@@ -17,6 +17,7 @@ import { createToken } from '@friends/contract/tokens/tokens.endpoints';
 import { getTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { beginTwoStep } from '@friends/contract/two-step/two-step.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
+import { createInstanceWebhook, createTribeWebhook } from '@friends/contract/webhooks/webhooks.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { startMailServer } from '@friends/test-kit/mail-server';
@@ -24,6 +25,7 @@ import { registerMember, type SignedInMember, signInAgain, testPassword } from '
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
+import { webhookBody } from '@friends/test-kit/webhooks';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { beSeen, block } from '../../testing/scenes.ts';
@@ -84,6 +86,10 @@ async function live(): Promise<void> {
 	await api.succeed(createToken, { token, body: { name: word, scopes: ['read'], days: 30 } });
 	await api.succeed(makeRecoveryCodes, { token });
 	await api.succeed(beginTwoStep, { token });
+	const address = 'https://localhost/in';
+	await api.succeed(createTribeWebhook, { token, params: { id: alone }, body: webhookBody({ address, name: word }) });
+	const told = webhookBody({ address, events: ['member.joined', 'post.created'] });
+	await api.succeed(createInstanceWebhook, { token: owner.token, body: told });
 	await api.succeed(createExport, { token });
 	await server.community.worker.runDue();
 	await beSeen(database, vera.user.id, clock.now().toISOString());
@@ -213,7 +219,7 @@ describe('30 days after leaving', () => {
 		await erase();
 		expect(await tracesOf([...Object.values(gone), word, ...keys])).toEqual([]);
 		expect(await tracesOf([vera.user.id])).toEqual([`audit_logs: ${vera.user.id}`, `users: ${vera.user.id}`].sort());
-		expect(await server.community.rooms.auditLogs.service.verify()).toMatchObject({ entries: 2 });
+		expect(await server.community.rooms.auditLogs.service.verify()).toMatchObject({ entries: 3 });
 	});
 });
 

@@ -185,6 +185,7 @@ export async function eraseFromLogs(
 			.where(jsonHas(column, userId))
 			.execute();
 	}
+	await transaction.deleteFrom('webhook_deliveries').where(jsonHas('body', userId)).execute();
 	for (const word of words) await transaction.deleteFrom('jobs').where(jsonHas('payload', word)).execute();
 	await transaction
 		.updateTable('instance_settings')

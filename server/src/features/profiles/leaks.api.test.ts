@@ -465,6 +465,8 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/api/me/signals',
 		'/api/me/left-behind',
 		'/api/me/invitations',
+		'/api/tribes/:id/webhooks',
+		'/api/webhooks/:id/deliveries',
 	];
 	const exported = ['/api/me/exports', '/api/me/exports/:id/address', '/api/exports/:id'];
 	const alone = [...own, ...exported, '/api/reports/outcomes', '/api/reports/removals', '/api/activity', '/api/people/count'];

@@ -18,7 +18,7 @@ import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
 import { admit, ask, leave, withdraw } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
-import { canJoinTribe, canReportTribe, canSeeInside, leavingObstacle, postingObstacle } from './tribes.policy.ts';
+import { canJoinTribe, canManageTribe, canReportTribe, canSeeInside, leavingObstacle, postingObstacle } from './tribes.policy.ts';
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
@@ -222,6 +222,12 @@ function createAnswers({ database, visible }: TribesOptions) {
 		/** Times of joining, for those of these people who are members of these tribes. */
 		async listJoinTimes(db: Reader, userIds: string[], ids: string[]): Promise<{ userId: string; tribeId: string; at: string }[]> {
 			return ids.length > 0 ? members.listJoinTimes(db, { userIds, ids }) : [];
+		},
+		/** @returns the tribe's id. Refuses unless the member owns it. */
+		async requireManaged(db: Reader, key: string, member: Member): Promise<string> {
+			const { row, facts } = await visible.require(db, key, member);
+			if (!canManageTribe(facts)) throw new AppError('not_your_tribe');
+			return row.id;
 		},
 		/** @returns the tribe's id. Refuses unless the viewer may see its posts and members. */
 		requireInside: async (viewer: Viewer, key: string): Promise<string> =>

@@ -4,6 +4,7 @@ import { fixed, listed, type Rows } from './row.ts';
 import { joiningRows } from './rows-joining.ts';
 import { peopleRows } from './rows-people.ts';
 import { tribeRows } from './rows-tribes.ts';
+import { webhookRows } from './rows-webhooks.ts';
 import { writtenRows } from './rows-written.ts';
 import type { Caller, Stage } from './stage.ts';
 
@@ -194,4 +195,5 @@ export const rowsOf = (stage: Stage): Rows => ({
 	...peopleRows(stage),
 	...tribeRows(stage),
 	...adminRows(stage),
+	...webhookRows(stage),
 });

@@ -9,6 +9,7 @@ import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe, leaveTribe, listTribeRequests } from '@friends/contract/tribes/tribes.endpoints';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
+import { createInstanceWebhook, createTribeWebhook, testWebhook } from '@friends/contract/webhooks/webhooks.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
@@ -16,6 +17,7 @@ import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
+import { webhookBody } from '@friends/test-kit/webhooks';
 import { beSeen } from '../scenes.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -56,6 +58,12 @@ export interface Written {
 	tag: string;
 }
 
+/** A webhook, and something that it sent. */
+export interface Called {
+	id: string;
+	deliveryId: string;
+}
+
 export interface Stage {
 	people: Record<Name, SignedInMember>;
 	authorOf(visibility: Visibility): SignedInMember;
@@ -74,6 +82,8 @@ export interface Stage {
 	signIn: string;
 	/** A token of the author. */
 	programToken: string;
+	/** A webhook of the instance, and one of the private tribe; both with a delivery. */
+	webhooks: { instance: Called; tribe: Called };
 	/** A passkey of the author. */
 	passkey: string;
 	/** Id and query of the address of a ready export of the author. */
@@ -193,6 +203,19 @@ async function tie({ api, community }: TestApp, people: Stage['people'], tribes:
 	return { ...ids, signIn: signIn?.id ?? '', programToken, passkey: passkey.id, ...addresses };
 }
 
+/** Their addresses lead nowhere, so that a call ends at once. */
+async function makeWebhooks({ api }: TestApp, { admin, 'tribe owner': owner }: Stage['people'], tribes: Stage['tribes']) {
+	const address = 'https://localhost/in';
+	const ofInstance = await api.succeed(createInstanceWebhook, { token: admin.token, body: webhookBody({ address }) });
+	const params = { id: tribes.private };
+	const ofTribe = await api.succeed(createTribeWebhook, { token: owner.token, params, body: webhookBody({ address }) });
+	const call = async ({ token }: SignedInMember, { id }: { id: string }): Promise<Called> => {
+		const delivery = await api.succeed(testWebhook, { token, params: { id } });
+		return { id, deliveryId: delivery.id };
+	};
+	return { instance: await call(admin, ofInstance), tribe: await call(owner, ofTribe) };
+}
+
 export async function makeStage(server: TestApp): Promise<Stage> {
 	const { api, clock, database } = server;
 	const people = await register(server);
@@ -208,6 +231,7 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 	const { written, ownInTribe } = await write(server, { people, tribes, authorOf });
 	const reported = await report(server, { people, tribes });
 	const ties = await tie(server, people, tribes);
+	const webhooks = await makeWebhooks(server, people, tribes);
 	for (const id of [tribes.public, tribes.private]) {
 		await api.succeed(leaveTribe, { token: people['former member'].token, params: { id } });
 	}
@@ -217,5 +241,5 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 	await api.succeed(actOnUser, { token, body: { userId: people.banned.user.id, action: 'ban', reason: 'Spam', duration: 24 } });
 	await api.succeed(actOnUser, { token, body: { userId: people.deactivated.user.id, action: 'deactivate', reason: 'Spam' } });
 	await server.settle();
-	return { people, authorOf, written, ownInTribe, tribes, ...reported, ...ties };
+	return { people, authorOf, written, ownInTribe, tribes, webhooks, ...reported, ...ties };
 }

@@ -24,5 +24,6 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	linkCards: { title: 'Link cards', description: 'What a link of ours shows where it is shared.' },
 	reports: { title: 'Reports', description: 'Telling administrators of what should not be there.' },
 	instance: { title: 'This community', description: 'Its name, rules and health; open to everybody.' },
+	webhooks: { title: 'Webhooks', description: 'Telling other programs what happens here, or in a tribe of yours.' },
 	admin: { title: 'Administration', description: 'Members, reports, figures, the audit log and the settings; for administrators.' },
 };

@@ -7,6 +7,7 @@ const time = '2026-11-20T12:00:00.000Z';
 
 const byName: Record<string, unknown> = {
 	action: 'user.banned',
+	address: 'https://hooks.friends.example/in',
 	avatar: '',
 	banner: '',
 	bannerUrl: '',

@@ -3,6 +3,7 @@ import { rateLimitsOf } from '@friends/contract/core/rate-limits';
 import { everywhere } from '@friends/contract/core/refusals';
 import { endpoints } from '@friends/contract/endpoints';
 import { exampleSentenceOf, statusOf } from '@friends/contract/errors';
+import { deliveryBodySchema } from '@friends/contract/webhooks/webhooks.schema';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { openApiDocument } from './openapi.ts';
@@ -66,6 +67,15 @@ const openApi = z.strictObject({
 		z.string().startsWith('/'),
 		z.record(z.enum(['get', 'post', 'put', 'delete']), operation).or(z.partialRecord(z.enum(['get', 'post', 'put', 'delete']), operation)),
 	),
+	webhooks: z.strictObject({
+		delivery: z.strictObject({
+			post: z.strictObject({
+				...operation.pick({ operationId: true, tags: true, summary: true, description: true, security: true }).shape,
+				requestBody: z.strictObject({ required: z.literal(true), content: requestContent }),
+				responses: z.strictObject({ '2XX': z.strictObject({ description: z.string().min(1) }) }),
+			}),
+		}),
+	}),
 	components: z.strictObject({
 		schemas: z.record(z.string(), schema),
 		headers: z.record(z.string(), z.strictObject({ description: z.string().min(1), required: z.literal(true).optional(), schema })),
@@ -103,6 +113,12 @@ test('rooms are described, in the order in which a newcomer meets them', () => {
 	expect(names.toSorted()).toEqual(Object.keys(endpoints).sort());
 	expect(names.slice(0, 3)).toEqual(['auth', 'joining', 'accounts']);
 	expect(names.at(-1)).toBe('admin');
+});
+
+test('what webhooks send is described, with an example of it', () => {
+	const { schema: described, example } = parsed.webhooks.delivery.post.requestBody.content['application/json'] ?? {};
+	expect(Object.keys((described?.properties ?? {}) as object)).toEqual(['type', 'at', 'id', 'data']);
+	expect(deliveryBodySchema.safeParse(example).success).toBe(true);
 });
 
 test('every reference leads somewhere', () => {

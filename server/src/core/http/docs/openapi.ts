@@ -9,6 +9,7 @@ import { rateLimitsOf, readsOfMember, writesOfMember } from '@friends/contract/c
 import { everywhere } from '@friends/contract/core/refusals';
 import { scopes, scopeWords } from '@friends/contract/core/scopes';
 import { endpoints } from '@friends/contract/endpoints';
+import { deliveryBodySchema } from '@friends/contract/webhooks/webhooks.schema';
 import type * as z from 'zod';
 import { apiRooms } from './api-rooms.ts';
 import { type Content, jsonContent } from './content.ts';
@@ -114,6 +115,18 @@ function operationOf(serverUrl: string, room: string, name: string, endpoint: En
 	};
 }
 
+/** What webhooks send. */
+const deliveryOperation = () => ({
+	operationId: 'delivery',
+	tags: ['webhooks'],
+	summary: 'A message to the address of a webhook.',
+	description:
+		'Signed as the Standard Webhooks are, in the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. It carries ids: the API tells the rest to those who may see it.',
+	security: [],
+	requestBody: { required: true, content: jsonContent(jsonSchemaOf(deliveryBodySchema, 'output')) },
+	responses: { '2XX': { description: 'Received. All other answers are asked again, for about a day.' } },
+});
+
 export function openApiDocument(serverUrl: string) {
 	const paths: Record<string, Record<string, Operation>> = {};
 	for (const [room, declared] of Object.entries(endpoints)) {
@@ -134,6 +147,7 @@ export function openApiDocument(serverUrl: string) {
 		servers: [{ url: serverUrl }],
 		tags: Object.entries(apiRooms).map(([name, { description }]) => ({ name, description })),
 		paths,
+		webhooks: { delivery: { post: deliveryOperation() } },
 		components: {
 			schemas: { Problem: jsonSchemaOf(problemSchema, 'output') },
 			headers,

@@ -24,6 +24,9 @@ export const auditActionWords: Record<AuditAction, string> = {
 	revoke_invitation: 'End an invitation',
 	accept_application: 'Let in',
 	decline_application: 'Decline to let in',
+	make_webhook: 'Make a webhook',
+	change_webhook: 'Change a webhook',
+	delete_webhook: 'Delete a webhook',
 };
 
 /** An entry without administrator comes from the server's command line. */
@@ -60,6 +63,10 @@ const fieldWords: Readonly<Record<string, string>> = {
 	allowedMailDomains: 'Mail providers allowed',
 	deniedMailDomains: 'Mail providers denied',
 	label: 'Name',
+	address: 'Address',
+	events: 'Tells of',
+	isOn: 'On',
+	hasNewSecret: 'New secret',
 	features: 'Rooms',
 	logoUrl: 'Mark',
 	accentHue: 'Accent',

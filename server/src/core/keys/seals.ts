@@ -9,7 +9,7 @@ const tagLength = 16;
 export type Seal = ReturnType<typeof createSeal>;
 
 /** @param secret the secret of the community: without it, nothing opens any more. */
-export function createSeal(secret: string, purpose: 'totp') {
+export function createSeal(secret: string, purpose: 'totp' | 'webhook') {
 	const key = createHmac('sha256', secret).update(`seal ${purpose}`).digest();
 
 	return {
