@@ -93,11 +93,19 @@ export default {
 			},
 		},
 		{
-			line: 'Who loses the phone gets in with a recovery code, and with nothing less',
+			line: 'Who loses the phone gets in with a recovery code; who lost those too asks someone who knows them',
 			state: 'real',
-			note: 'ASVS 6.4.3, 6.4.4; a forgotten password that is set again, in any way, leaves the second step; ten come with it, unless the member has some left',
-			files: ['server/src/features/two-step/two-step.service.ts'],
+			note: 'ASVS 6.4.3, 6.4.4; an administrator turns it off for a member, the owner for administrators, the command line for the owner: after a recent proof, with a line in the audit log, the end of all sessions, and a notice and a letter to the member. A forgotten password that is set again, in any way, leaves the second step; ten come with it, unless the member has some left',
+			files: ['server/src/features/two-step/two-step.service.ts', 'server/src/features/admin/user-actions.service.ts'],
 			tests: {
+				'server/src/features/admin/end-two-step.api.test.ts': [
+					'leaves the password, which is enough again, and ends the sessions with the reason',
+					'stands in the audit log, and in a notice to the member',
+					'to guests, members, oneself, administrators about each other, and about the owner',
+					'without a recent proof',
+					'the member is told by mail, with the reason and without a secret',
+				],
+				'server/src/admin.api.test.ts': ['turns off the two-step log in of who lost their phone, once'],
 				'server/src/features/two-step/two-step.api.test.ts': [
 					'comes with it, ten of them, unless there are some left',
 					'that sets a forgotten password is not the second step of the next sign-in too',

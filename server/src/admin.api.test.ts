@@ -6,6 +6,7 @@ import { resetByLink } from '@friends/contract/recovery/recovery.endpoints';
 import { createToken } from '@friends/contract/tokens/tokens.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
+import { turnOnTwoStep } from '@friends/test-kit/two-step';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from './core/database/database.ts';
 import { newId } from './core/ids.ts';
@@ -98,6 +99,17 @@ describe('npm run admin, while the server runs', () => {
 		expect(statuses).toEqual([401, 401]);
 		[maya, noor] = [await signInAgain(server.api, maya), await signInAgain(server.api, noor)];
 		expect((await admin('verify-log')).code).toBe(0);
+	});
+
+	test('turns off the two-step log in of who lost their phone, once', async () => {
+		const hana = await registerMember(server.api, { name: 'Hana Sato', username: 'hana_two' });
+		expect(await admin('two-step-off', hana.user.email)).toMatchObject({ code: 1, stderr: 'Two-step log in isn’t on.\n' });
+		await turnOnTwoStep(server.api, hana, { now: () => new Date(), advanceSeconds() {} });
+		expect(await admin('two-step-off', hana.user.email)).toMatchObject({
+			code: 0,
+			stdout: 'Hana Sato (@hana_two) logs in with their password alone from now on, and is signed out everywhere.\n',
+		});
+		expect((await signInAgain(server.api, hana)).user.id).toBe(hana.user.id);
 	});
 
 	test('makes a link with which a member sets a new password', async () => {
@@ -195,7 +207,7 @@ describe('npm run admin, while the server runs', () => {
 		['jobs', 'forget', 'x'],
 	])('says how it is used: %s', async (...args) => {
 		const commands =
-			'grant EMAIL | revoke EMAIL | owner EMAIL | reset EMAIL | end-sessions EMAIL | sign-out-everybody | rotate-keys | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
+			'grant EMAIL | revoke EMAIL | owner EMAIL | reset EMAIL | two-step-off EMAIL | end-sessions EMAIL | sign-out-everybody | rotate-keys | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
 		const stderr = `Usage: npm run admin -- ${commands}\n`;
 		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr });
 	});

@@ -14,6 +14,7 @@ const commands = [
 	'revoke EMAIL',
 	'owner EMAIL',
 	'reset EMAIL',
+	'two-step-off EMAIL',
 	'end-sessions EMAIL',
 	'sign-out-everybody',
 	'rotate-keys',
@@ -50,6 +51,11 @@ async function makeResetLink({ rooms }: Community, email: string): Promise<strin
 async function endSessions({ rooms }: Community, email: string): Promise<string> {
 	const { name, username } = await rooms.admin.service.userActions.actByEmail(email, 'force_logout');
 	return `${name} (@${username}) is signed out everywhere.`;
+}
+
+async function endTwoStep({ rooms }: Community, email: string): Promise<string> {
+	const { name, username } = await rooms.admin.service.userActions.actByEmail(email, 'end_two_step');
+	return `${name} (@${username}) logs in with their password alone from now on, and is signed out everywhere.`;
 }
 
 async function signOutEverybody({ rooms }: Community): Promise<string> {
@@ -89,6 +95,7 @@ function read([command, what, value]: string[]): (community: Community) => Promi
 	if (what && (command === 'grant' || command === 'revoke')) return (community) => changeRole(community, what, command);
 	if (what && command === 'owner') return (community) => handOver(community, what);
 	if (what && command === 'reset') return (community) => makeResetLink(community, what);
+	if (what && command === 'two-step-off') return (community) => endTwoStep(community, what);
 	if (what?.includes('@') && command === 'end-sessions') return (community) => endSessions(community, what);
 	if (command === 'sign-out-everybody' && what === undefined) return signOutEverybody;
 	if (command === 'rotate-keys' && what === undefined) return rotateKeys;

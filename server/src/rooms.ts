@@ -75,7 +75,7 @@ function createAccountRooms(platform: Platform) {
 /** The one list of rooms, for the server, the commands and the tests. */
 export function createRooms(platform: Platform) {
 	const { accountRooms, departuresService } = createAccountRooms(platform);
-	const { instance, mail, uploads, accounts, users, auditLogs, joining, auth, recovery } = accountRooms;
+	const { instance, mail, uploads, accounts, users, auditLogs, joining, auth, recovery, twoStep } = accountRooms;
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
 	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service, reportedBy });
@@ -118,7 +118,7 @@ export function createRooms(platform: Platform) {
 	const judging = { accounts: accounts.service, auth: auth.service, auditLogs: auditLogs.service, review };
 	const { invitersOf } = joining.service;
 	const telling = { tell: notices.tell, mail: mail.service, links: recovery.service.links };
-	const admin = adminRoom(platform, { ...beside, ...judging, ...telling, invitersOf });
+	const admin = adminRoom(platform, { ...beside, ...judging, ...telling, invitersOf, twoStep: twoStep.service });
 
 	return {
 		...accountRooms,

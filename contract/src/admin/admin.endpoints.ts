@@ -7,6 +7,7 @@ import { settingsSchema, updateSettingsBodySchema } from '../instance/instance.s
 import { postArchived, postRestored } from '../posts/posts.events.ts';
 import { caseSettled } from '../reports/reports.events.ts';
 import { tribeClosed, tribeHandedOn, tribeReopened, tribeUpdated } from '../tribes/tribes.events.ts';
+import { twoStepTurnedOff } from '../two-step/two-step.events.ts';
 import { profileUpdated } from '../users/users.events.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { resetLinkMade, standingChanged } from './admin.events.ts';
@@ -44,13 +45,13 @@ export const actOnUser = endpoint({
 	path: '/api/admin/users/action',
 	access: 'admin',
 	proof: 'recent',
-	appends: [standingChanged],
+	appends: [standingChanged, twoStepTurnedOff],
 	summary:
-		'Ban, deactivate or sign out a member, undo that, replace their name and username, or give or take the administrator role while they can log in. An administrator can’t do this to themselves.',
+		'Ban, deactivate or sign out a member, undo that, replace their name and username, turn off their two-step log in, or give or take the administrator role while they can log in. An administrator can’t do this to themselves.',
 	body: userActionBodySchema,
 	response: adminUserSchema,
 	idempotent: true,
-	errors: ['not_found', 'own_account', 'owner_stays', 'owner_only', 'role_of_inactive'],
+	errors: ['not_found', 'own_account', 'owner_stays', 'owner_only', 'role_of_inactive', 'two_step_is_off'],
 });
 
 export const makeResetLink = endpoint({

@@ -38,6 +38,8 @@ export const adminUserSchema = z.object({
 	role: z.enum(userRoles),
 	status: z.enum(userStatuses),
 	bannedUntil: z.nullable(timeSchema),
+	/** They log in with a password and a code. */
+	hasTwoStep: z.boolean(),
 	createdAt: timeSchema,
 	/** The member whose invitation they came by; null for none, or one who is deleted. */
 	invitedBy: z.nullable(personSchema),
@@ -56,6 +58,7 @@ export const userActions = [
 	'revoke_admin',
 	'make_owner',
 	'reset_name',
+	'end_two_step',
 ] as const;
 export type UserAction = (typeof userActions)[number];
 

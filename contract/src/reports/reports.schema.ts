@@ -34,7 +34,7 @@ export const ownReportSchema = z.object({ id: idSchema, createdAt: timeSchema })
 export type OwnReport = z.infer<typeof ownReportSchema>;
 
 /** What administrators did to something of a member's. */
-export const noticeActs = ['removed', 'tribe_renamed', 'tribe_taken', 'tribe_given', 'name_reset', 'link_made'] as const;
+export const noticeActs = ['removed', 'tribe_renamed', 'tribe_taken', 'tribe_given', 'name_reset', 'link_made', 'two_step_ended'] as const;
 export type NoticeAct = (typeof noticeActs)[number];
 
 /** Outcome of a report, for its reporter; does not show the reported thing again. */

@@ -22,6 +22,7 @@ export function presentAdminUser(row: AdminUserRow, { actor, now, inviters }: Pr
 		role: row.role,
 		status: row.status,
 		bannedUntil: row.banned_until,
+		hasTwoStep: Boolean(row.has_two_step),
 		createdAt: row.created_at,
 		invitedBy: inviters.get(row.id) ?? null,
 		viewer: permissionsOn(actor, { id: row.id, role: row.role, status: row.status, bannedUntil: row.banned_until }, now),

@@ -47,6 +47,15 @@ const columns = [
 	'users.created_at',
 ] as const;
 
+const hasTwoStep = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'users' | 'accounts'>) =>
+	exists(
+		selectFrom('credentials')
+			.select('credentials.id')
+			.whereRef('credentials.account_id', '=', 'users.id')
+			.where('credentials.kind', '=', sql.lit('totp'))
+			.where('credentials.last_step', 'is not', null),
+	).as('has_two_step');
+
 type People = SelectQueryBuilder<Tables, 'users', object>;
 
 const withAccounts = (people: People) => people.innerJoin('accounts', 'accounts.id', 'users.id');
@@ -56,12 +65,12 @@ type Members = ReturnType<typeof withAccounts>;
 export type AdminUserRow = Awaited<ReturnType<typeof listUsers>>[number];
 
 export async function findAdminUser(db: Reader, id: string): Promise<AdminUserRow | undefined> {
-	return withAccounts(db.selectFrom('users')).select(columns).where('users.id', '=', id).executeTakeFirst();
+	return withAccounts(db.selectFrom('users')).select(columns).select(hasTwoStep).where('users.id', '=', id).executeTakeFirst();
 }
 
 /** The first of these members in the requested order. */
 function first(limit: number, members: Members, { sort }: UsersQuestion) {
-	const rows = members.select(columns);
+	const rows = members.select(columns).select(hasTwoStep);
 	if (sort === 'username') return rows.orderBy(username).limit(limit);
 	return stretchOf(rows, keys, { after: null, limit }, directionOf[sort]);
 }

@@ -10,6 +10,7 @@ import type { Links } from '../recovery/recovery.service.ts';
 import type { NoticesService } from '../reports/notices.service.ts';
 import type { ReviewService } from '../reports/review.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
+import type { TwoStepService } from '../two-step/two-step.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { adminRoutes } from './admin.routes.ts';
@@ -31,6 +32,7 @@ interface Neighbours {
 	review: ReviewService;
 	tell: NoticesService['tell'];
 	tribeModeration: TribeModerationService;
+	twoStep: TwoStepService;
 	uploads: UploadsService;
 	users: UsersService;
 }
@@ -42,7 +44,8 @@ interface Services {
 }
 
 export function adminRoom({ database, clock }: Platform, neighbours: Neighbours): Room<Services> {
-	const { accounts, auth, auditLogs, instance, invitersOf, links, mail, review, tell, tribeModeration, uploads, users } = neighbours;
+	const { accounts, auth, auditLogs, instance, invitersOf, links, mail, review, tell, tribeModeration, twoStep, uploads, users } =
+		neighbours;
 	const admin = createAdminService({ database, clock, countOpenReports: review.countOpen, invitersOf });
 	const userActions = createUserActionsService({
 		database,
@@ -54,6 +57,7 @@ export function adminRoom({ database, clock }: Platform, neighbours: Neighbours)
 		auditLogs,
 		invitersOf,
 		tell,
+		twoStep,
 	});
 	const resetLinks = createResetLinksService({ database, clock, accounts, users, auditLogs, links, mail, tell });
 	const tribeActions = createTribeActionsService({ clock, tribes: tribeModeration, auditLogs, tell });

@@ -1,6 +1,7 @@
 /** Actions of administrators on members: effective at once, and recorded in the audit log. */
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import type { AdminUser, UserAction, userActionBodySchema } from '@friends/contract/admin/users.schema';
+import type { NoticeAct } from '@friends/contract/reports/reports.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
@@ -12,6 +13,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { JoiningService } from '../joining/joining.service.ts';
 import type { NoticesService } from '../reports/notices.service.ts';
+import type { TwoStepService } from '../two-step/two-step.service.ts';
 import { type StandingChanges, signInObstacle, type UsersService } from '../users/users.service.ts';
 import { actionObstacle, changesRole } from './admin.policy.ts';
 import { presentAdminUser } from './admin.present.ts';
@@ -32,7 +34,10 @@ interface Act {
 const hour = 60 * 60;
 
 /** Actions that sign the member out everywhere. */
-const endsSessions = new Set<UserAction>(['ban', 'deactivate', 'force_logout']);
+const endsSessions = new Set<UserAction>(['ban', 'deactivate', 'force_logout', 'end_two_step']);
+
+/** Actions whose member finds a notice. */
+const noticeOf: { [Action in UserAction]?: NoticeAct } = { reset_name: 'name_reset', end_two_step: 'two_step_ended' };
 
 const namesOf = ({ name, username }: AdminUserRow) => ({ name, username });
 
@@ -44,7 +49,7 @@ function requireToSignIn({ status, banned_until: bannedUntil }: AdminUserRow, no
 
 type Change = (transaction: Transaction, act: Act) => Promise<unknown>;
 
-function createChanges({ clock, accounts, users }: UserActionsOptions): Record<UserAction, Change> {
+function createChanges({ clock, accounts, users, twoStep }: UserActionsOptions): Record<UserAction, Change> {
 	const stand =
 		(changesOf: (act: Act) => StandingChanges): Change =>
 		(transaction, act) =>
@@ -71,6 +76,7 @@ function createChanges({ clock, accounts, users }: UserActionsOptions): Record<U
 			await accounts.setRole(transaction, target.id, 'owner');
 		},
 		reset_name: (transaction, { target }) => users.resetNames(transaction, target.id),
+		end_two_step: (transaction, { actorId, target, reason }) => twoStep.endFor(transaction, { actorId, memberId: target.id, reason }),
 	};
 }
 
@@ -94,6 +100,7 @@ interface UserActionsOptions {
 	auditLogs: AuditLogsService;
 	/** From the joining room. */
 	invitersOf: JoiningService['invitersOf'];
+	twoStep: Pick<TwoStepService, 'endFor'>;
 	/** Notices for members; from the reports room. */
 	tell: NoticesService['tell'];
 }
@@ -116,7 +123,8 @@ export function createUserActionsService(options: UserActionsOptions) {
 		const user = await requireUser(transaction, targetId);
 		if (endsSessions.has(action)) await endSessions(transaction, { userId: targetId, reason, at });
 		await append(transaction, standingChanged, { actorId, subjects: { user: targetId }, payload: { action }, at });
-		if (isNaming) await tell(transaction, { userId: targetId, act: 'name_reset', subject: '', reason, at });
+		const notice = noticeOf[action];
+		if (notice) await tell(transaction, { userId: targetId, act: notice, subject: '', reason, at });
 		const valuesOf = isNaming ? namesOf : standingOf;
 		const change = { before: valuesOf(target), after: valuesOf(user) };
 		await auditLogs.append(transaction, { adminId: actorId, action, targetUserId: targetId, reason, ...change });

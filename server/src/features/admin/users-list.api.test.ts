@@ -57,7 +57,20 @@ test('a row tells what administrators need, and nothing secret', async () => {
 	const { id, name, username, avatar, email, createdAt } = named.Zoe?.user ?? admin.user;
 	const viewer = { canAct: true, canChangeRole: true };
 	expect(users).toEqual([
-		{ id, name, username, avatar, email, role: 'member', status: 'active', bannedUntil: null, createdAt, invitedBy: null, viewer },
+		{
+			id,
+			name,
+			username,
+			avatar,
+			email,
+			role: 'member',
+			status: 'active',
+			bannedUntil: null,
+			createdAt,
+			hasTwoStep: false,
+			invitedBy: null,
+			viewer,
+		},
 	]);
 });
 

@@ -41,7 +41,7 @@ export function presentRemoval(row: RemovalRow): Removal {
 	return { id, act: 'removed', target: targetOf(row), excerpt: shorten(words, excerptMaxLength), reason, removedAt };
 }
 
-const actsOnMember = new Set<NoticeRow['act']>(['name_reset', 'link_made']);
+const actsOnMember = new Set<NoticeRow['act']>(['name_reset', 'link_made', 'two_step_ended']);
 
 export function presentNotice({ id, act, subject, reason, createdAt }: NoticeRow): Removal {
 	return { id, act, target: actsOnMember.has(act) ? 'user' : 'tribe', excerpt: subject, reason, removedAt: createdAt };

@@ -1,4 +1,4 @@
-/** Two-step log in: members turn it on with a first code of an app, and off with another. */
+/** Two-step log in: members turn it on with a first code of an app, and off with another; administrators turn it off for those who lost theirs. */
 import { recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
 import { twoStepTurnedOff, twoStepTurnedOn } from '@friends/contract/two-step/two-step.events';
 import type { TwoStep, TwoStepKey } from '@friends/contract/two-step/two-step.schema';
@@ -25,7 +25,12 @@ export interface TwoStepOptions {
 
 export type TwoStepService = ReturnType<typeof createTwoStepService>;
 
-export const createTwoStepService = (options: TwoStepOptions) => createTurning(options, createChange(options));
+export const createTwoStepService = (options: TwoStepOptions) => ({
+	...createTurning(options, createChange(options)),
+	...createEndingFor(options),
+});
+
+const settingsAt = (publicUrl: string): string => new URL('/settings?tab=security', publicUrl).href;
 
 /** Everything that follows from turning it on or off. */
 function createChange({ clock, accounts, auth, mail, publicUrl }: TwoStepOptions) {
@@ -39,7 +44,7 @@ function createChange({ clock, accounts, auth, mail, publicUrl }: TwoStepOptions
 			to: email,
 			subject: `Two-step log in is ${isOn ? 'on' : 'off'}`,
 			paragraphs: [change, 'Wasn’t it you? Change your password right away: all other devices are signed out then.'],
-			link: { label: 'Open your settings', url: new URL('/settings?tab=security', publicUrl).href },
+			link: { label: 'Open your settings', url: settingsAt(publicUrl) },
 			because: 'how you log in has changed.',
 		});
 	}
@@ -88,6 +93,38 @@ function createTurning({ database, clock, accounts, instance }: TwoStepOptions, 
 			await database.transaction(async (transaction) => {
 				await accounts.turnOffTwoStep(transaction, { accountId: member.id, give });
 				await change(transaction, member, false);
+			});
+		},
+	};
+}
+
+interface EndedFor {
+	/** The administrator; null for commands of the command line. */
+	actorId: string | null;
+	memberId: string;
+	/** '' for none. */
+	reason: string;
+}
+
+function createEndingFor({ clock, accounts, mail, publicUrl }: TwoStepOptions) {
+	return {
+		/** For a member who lost their phone and their codes. The caller ends their sessions. @throws AppError 'two_step_is_off' */
+		async endFor(transaction: Transaction, { actorId, memberId, reason }: EndedFor): Promise<void> {
+			const isOn = async () => (await accounts.twoStepSince(transaction, memberId)) !== null;
+			await accounts.turnOffTwoStep(transaction, { accountId: memberId, give: isOn });
+			await append(transaction, twoStepTurnedOff, { actorId, subjects: { user: memberId }, at: isoNow(clock) });
+			const email = (await accounts.find(transaction, memberId))?.email;
+			if (!email) return;
+			await mail.send(transaction, {
+				to: email,
+				subject: 'An administrator turned off your two-step log in',
+				paragraphs: [
+					'Your password alone is enough to log in again. You are signed out everywhere.',
+					...(reason ? [`Reason: ${reason}`] : []),
+					'You can turn it on again with another phone. If you didn’t ask for this, do so at once, and tell another administrator.',
+				],
+				link: { label: 'Open your settings', url: settingsAt(publicUrl) },
+				because: 'how you log in has changed.',
 			});
 		},
 	};

@@ -18,10 +18,12 @@ import { createReport, listOutcomes, listRemovals, seeOutcomes, seeRemovals } fr
 import { caseSettled, outcomesSeen, removalsSeen, reportFiled } from '@friends/contract/reports/reports.events';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import { tribeClosed, tribeHandedOn, tribeReopened, tribeUpdated } from '@friends/contract/tribes/tribes.events';
+import { twoStepTurnedOff } from '@friends/contract/two-step/two-step.events';
 import { profileUpdated } from '@friends/contract/users/users.events';
 import { createComment } from '@friends/test-kit/comments';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { turnOnTwoStep } from '@friends/test-kit/two-step';
 import { did, type Scenes, type Stage } from './stage.ts';
 
 interface Reported {
@@ -104,6 +106,13 @@ export const admin: Scenes = {
 			const body = { userId: maya.user.id, action: 'ban', reason: 'Selling', duration: 24 } as const;
 			await change(() => api.succeed(actOnUser, { token: actor.token, body }));
 			return [did(actor, standingChanged, { user: maya.user.id }, { action: 'ban' })];
+		},
+		async ({ api, server, admin: actor, maya, change }) => {
+			await turnOnTwoStep(api, maya, server.clock);
+			const body = { userId: maya.user.id, action: 'end_two_step' } as const;
+			await change(() => api.succeed(actOnUser, { token: actor.token, body }));
+			const of = { user: maya.user.id };
+			return [did(actor, twoStepTurnedOff, of), did(actor, standingChanged, of, { action: 'end_two_step' })];
 		},
 	],
 	removeReported: [

@@ -15,6 +15,7 @@ export function adminUser(name: string, changes: Partial<AdminUser> = {}): Admin
 		role: 'member',
 		status: 'active',
 		bannedUntil: null,
+		hasTwoStep: false,
 		createdAt: '2026-05-12T10:00:00.000Z',
 		invitedBy: null,
 		viewer: { canAct: true, canChangeRole: true },

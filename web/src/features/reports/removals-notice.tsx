@@ -10,7 +10,7 @@ export interface RemovalsNoticeProps {
 	rulesLink: ReactNode;
 }
 
-const tribeWords: Record<Exclude<Removal['act'], 'name_reset' | 'link_made'>, [before: string, after: string]> = {
+const tribeWords: Record<Exclude<Removal['act'], 'name_reset' | 'link_made' | 'two_step_ended'>, [before: string, after: string]> = {
 	removed: ['Your tribe', 'was closed.'],
 	tribe_renamed: ['Your tribe', 'was renamed by an administrator.'],
 	tribe_taken: ['Your tribe', 'was handed on to another member by an administrator.'],
@@ -52,6 +52,8 @@ function What({ act, target, excerpt }: Removal) {
 	if (act === 'name_reset') return 'An administrator replaced your name and username.';
 	if (act === 'link_made')
 		return 'An administrator made a link that sets a new password for you. If you didn’t ask for one, tell another administrator.';
+	if (act === 'two_step_ended')
+		return 'An administrator turned off your two-step log in. Turn it on again in your settings. If you didn’t ask for this, tell another administrator.';
 	if (act !== 'removed' || target === 'tribe') {
 		const [before, after] = tribeWords[act];
 		return (

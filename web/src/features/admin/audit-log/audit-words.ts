@@ -13,6 +13,7 @@ export const auditActionWords: Record<AuditAction, string> = {
 	revoke_admin: 'Revoke admin role',
 	make_owner: 'Hand over the community',
 	reset_name: 'Reset name',
+	end_two_step: 'Turn off two-step log in',
 	make_reset_link: 'Make a reset link',
 	open_report: 'Open report',
 	remove_content: 'Remove content',

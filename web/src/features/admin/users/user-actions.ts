@@ -1,6 +1,6 @@
 /** Actions on a member, with their texts. */
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
-import { Ban, Crown, LogOut, RotateCcw, ShieldCheck, ShieldMinus, ShieldPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { Ban, Crown, LogOut, RotateCcw, ShieldCheck, ShieldMinus, ShieldOff, ShieldPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { standingOf } from './standing.tsx';
 
@@ -71,6 +71,14 @@ export const actionWords: Record<UserAction, ActionWords> = {
 		label: 'Reset name',
 		sentence: 'Their name becomes “Member” and their username a new one. They can choose another name, and will see the reason.',
 		icon: RotateCcw,
+		isHard: true,
+	},
+	end_two_step: {
+		title: 'Turn Off Two-Step Log In',
+		label: 'Turn off two-step log in',
+		sentence:
+			'For someone who lost their phone and their recovery codes: their password alone is enough again. Make sure that it’s them who asks. They’re signed out everywhere, and will see the reason.',
+		icon: ShieldOff,
 		isHard: true,
 	},
 	revoke_admin: {

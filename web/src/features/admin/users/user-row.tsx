@@ -138,6 +138,11 @@ function Actions({ user, self, onAct, onTribes }: UserRowProps) {
 				<MenuItem icon={Link2} onSelect={() => setIsLinking(true)}>
 					Make a reset link…
 				</MenuItem>
+				{user.hasTwoStep && (
+					<MenuItem icon={actionWords.end_two_step.icon} danger onSelect={() => onAct('end_two_step')}>
+						{actionWords.end_two_step.label}
+					</MenuItem>
+				)}
 				<MenuItem icon={actionWords.reset_name.icon} danger onSelect={() => onAct('reset_name')}>
 					{actionWords.reset_name.label}
 				</MenuItem>

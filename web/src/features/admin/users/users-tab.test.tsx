@@ -251,6 +251,23 @@ it('offers no role to administrators who do not own the community, and says who 
 	expect(screen.queryByRole('menuitem', { name: 'Make administrator' })).toBeNull();
 });
 
+it('turns off the two-step log in of a member who has it, with the reason', async () => {
+	const nils = adminUser('Nils', { hasTwoStep: true });
+	const sent = await show({ role: 'admin', users: [nils] });
+	fireEvent.click(button('More about Nils'));
+	fireEvent.click(await screen.findByRole('menuitem', { name: 'Turn off two-step log in' }));
+	fireEvent.change(within(await dialog('Turn Off Two-Step Log In')).getByRole('textbox'), { target: { value: 'Lost in the lake' } });
+	confirm();
+	await waitFor(() => expect(acts(sent)).toEqual([{ userId: nils.id, action: 'end_two_step', reason: 'Lost in the lake' }]));
+});
+
+it('offers nothing of the kind about a member without it', async () => {
+	await show({ users: [june] });
+	fireEvent.click(button('More about June Park'));
+	await screen.findByRole('menuitem', { name: 'Reset name' });
+	expect(screen.queryByRole('menuitem', { name: 'Turn off two-step log in' })).toBeNull();
+});
+
 it('takes the role from an administrator, but gives it to nobody who cannot log in', async () => {
 	await show({ users: [adminUser('Nils', { role: 'admin' }), ivo] });
 	fireEvent.click(button('More about Nils'));
