@@ -9,6 +9,8 @@ export interface Asked {
 	/** JSON. */
 	body?: string;
 	key?: string;
+	/** Address of the caller, as a proxy says it. */
+	from?: string;
 }
 
 export interface Answered {
@@ -16,6 +18,8 @@ export interface Answered {
 	status: number;
 	ms: number;
 	text: string;
+	/** In seconds, where the server says it. */
+	retryAfter?: number;
 }
 
 export interface Client {
@@ -28,19 +32,21 @@ export function createClient(url: string, { connections, localAddress }: { conne
 	const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress });
 	const { hostname, port } = new URL(url);
 
-	function ask({ method, path, token, body, key }: Asked): Promise<Answered> {
+	function ask({ method, path, token, body, key, from }: Asked): Promise<Answered> {
 		const headers = {
 			...(token && { authorization: `Bearer ${token}` }),
 			...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
 			...(key && { 'idempotency-key': key }),
+			...(from && { 'x-forwarded-for': from }),
 		};
 		const startedAt = performance.now();
 		return new Promise((resolve) => {
-			const answer = (status: number, text = '') => resolve({ status, ms: performance.now() - startedAt, text });
+			const answer = (status: number, text = '', retryAfter?: string) =>
+				resolve({ status, ms: performance.now() - startedAt, text, ...(retryAfter && { retryAfter: Number(retryAfter) }) });
 			const sending = request({ hostname, port, method, path, headers, agent }, (response) => {
 				const chunks: Buffer[] = [];
 				response.on('data', (chunk: Buffer) => chunks.push(chunk));
-				response.on('end', () => answer(response.statusCode ?? 0, Buffer.concat(chunks).toString()));
+				response.on('end', () => answer(response.statusCode ?? 0, Buffer.concat(chunks).toString(), response.headers['retry-after']));
 				response.on('error', () => answer(0));
 			});
 			sending.on('error', () => answer(0));
