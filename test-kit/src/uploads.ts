@@ -16,13 +16,24 @@ export function drawJpeg({ width = 40, height = 30, background = '#056745' } = {
 		.toBuffer() as Promise<Buffer<ArrayBuffer>>;
 }
 
-/** A JPEG of twelve megapixels and some 9 MB, as from a phone: noise, which hardly compresses. */
-export function drawPhoto(): Promise<Buffer<ArrayBuffer>> {
+/** A JPEG of noise, which hardly compresses: what a photo costs at most. */
+export function drawNoise({
+	width,
+	height,
+	quality = 80,
+}: {
+	width: number;
+	height: number;
+	quality?: number;
+}): Promise<Buffer<ArrayBuffer>> {
 	const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-	return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#fff', noise } })
-		.jpeg({ quality: 95 })
+	return sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
+		.jpeg({ quality })
 		.toBuffer() as Promise<Buffer<ArrayBuffer>>;
 }
+
+/** A picture of twelve megapixels and some 9 MB, as from a phone. */
+export const drawPhoto = (): Promise<Buffer<ArrayBuffer>> => drawNoise({ width: 4000, height: 3000, quality: 95 });
 
 /** Puts a file to an upload address, as a browser does. */
 export function putFile(api: Api, { uploadURL, file }: { uploadURL: string; file: Buffer<ArrayBuffer> }): Promise<RawAnswer> {
