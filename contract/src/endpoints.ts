@@ -7,6 +7,7 @@ import * as departures from './departures/departures.endpoints.ts';
 import * as explore from './explore/explore.endpoints.ts';
 import * as exports from './exports/exports.endpoints.ts';
 import * as friends from './friends/friends.endpoints.ts';
+import * as imports from './imports/imports.endpoints.ts';
 import * as instance from './instance/instance.endpoints.ts';
 import * as joining from './joining/joining.endpoints.ts';
 import * as linkCards from './link-cards/link-cards.endpoints.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
 	explore,
 	exports,
 	friends,
+	imports,
 	instance,
 	joining,
 	linkCards,

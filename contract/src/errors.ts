@@ -8,6 +8,7 @@ import type { Reason } from './core/reason.ts';
 import { departuresErrors } from './departures/departures.errors.ts';
 import { exportsErrors } from './exports/exports.errors.ts';
 import { friendsErrors } from './friends/friends.errors.ts';
+import { importsErrors } from './imports/imports.errors.ts';
 import { joiningErrors } from './joining/joining.errors.ts';
 import { passkeysErrors } from './passkeys/passkeys.errors.ts';
 import { postsErrors } from './posts/posts.errors.ts';
@@ -34,6 +35,7 @@ export const errorsByRoom = {
 	departures: departuresErrors,
 	exports: exportsErrors,
 	friends: friendsErrors,
+	imports: importsErrors,
 	joining: joiningErrors,
 	uploads: uploadsErrors,
 	recovery: recoveryErrors,
@@ -57,6 +59,7 @@ export const reasons = {
 	...departuresErrors,
 	...exportsErrors,
 	...friendsErrors,
+	...importsErrors,
 	...joiningErrors,
 	...uploadsErrors,
 	...recoveryErrors,

@@ -6,6 +6,7 @@ import * as comments from './comments/comments.events.ts';
 import * as departures from './departures/departures.events.ts';
 import * as exports from './exports/exports.events.ts';
 import * as friends from './friends/friends.events.ts';
+import * as imports from './imports/imports.events.ts';
 import * as instance from './instance/instance.events.ts';
 import * as joining from './joining/joining.events.ts';
 import * as passkeys from './passkeys/passkeys.events.ts';
@@ -27,6 +28,7 @@ export const events = {
 	departures,
 	exports,
 	friends,
+	imports,
 	instance,
 	joining,
 	passkeys,

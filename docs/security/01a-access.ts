@@ -267,6 +267,20 @@ export default {
 			},
 		},
 		{
+			line: 'What a member brings from an archive is theirs, marked, and seen by no more people than before',
+			state: 'real',
+			note: 'posts keep their times and carry when they were brought, so that no one passes off what they backdated; what was for fewer people comes along only when the member says so',
+			files: ['server/src/features/imports/bringing.ts', 'server/src/features/imports/imports.policy.ts'],
+			tests: {
+				'server/src/features/imports/imports.api.test.ts': [
+					'are never from the future, and never wider than they were, unless the member says so',
+					'are no news: no new posts, no activity, no trend, no figure of the day; they stand where their time is',
+					'one at a time, which only its member sees, sends, starts and cancels',
+					'ends for a member who is banned meanwhile',
+				],
+			},
+		},
+		{
 			line: 'What other apps share is a draft',
 			state: 'real',
 			note: 'three texts of the address, cut to their limits, as text in the form; nothing is sent by itself',

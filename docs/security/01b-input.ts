@@ -21,6 +21,24 @@ export default {
 			proof: 'every API test: the check throws',
 		},
 		{
+			line: 'Archives are read by the names of their files, in flat memory, and made to do no harm (5.2.3, 5.2.5, 5.3.3)',
+			state: 'real',
+			note: 'no name becomes a path and no link is followed; entries, items, files and what a tar.gz unpacks to are bounded; pictures go through the pipeline of uploads',
+			files: ['server/src/core/archives/zip-reader.ts', 'server/src/core/archives/tar-to-zip.ts', 'server/src/core/archives/json-items.ts'],
+			tests: {
+				'server/src/features/imports/hostile-archives.api.test.ts': [
+					'%s is refused in a word',
+					'entries that are longer than they say break it',
+					'a link is no picture, and leads nowhere',
+				],
+				'server/src/core/archives/tar-to-zip.test.ts': [
+					'files come out as they went in, but for names that lead elsewhere',
+					'a bomb is cut off',
+				],
+				'server/src/core/archives/json-items.test.ts': ['a large item is null, and takes no memory'],
+			},
+		},
+		{
 			line: 'Every string and array is bounded',
 			state: 'real',
 			place:

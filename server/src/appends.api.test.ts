@@ -10,7 +10,7 @@ import { endpoints } from '@friends/contract/endpoints';
 import { events } from '@friends/contract/events';
 import { countsCorrected } from '@friends/contract/instance/instance.events';
 import { likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
-import { postAudiencesChanged, postSummarized } from '@friends/contract/posts/posts.events';
+import { postAudiencesChanged, postImported, postSummarized } from '@friends/contract/posts/posts.events';
 import { reportersTold } from '@friends/contract/reports/reports.events';
 import { webhookSwitchedOff } from '@friends/contract/webhooks/webhooks.events';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
@@ -20,6 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auth, recovery, tokens, twoStep } from './testing/appends/accounts.ts';
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
 import { friends } from './testing/appends/friends.ts';
+import { imports } from './testing/appends/imports.ts';
 import { joining } from './testing/appends/joining.ts';
 import { passkeys } from './testing/appends/passkeys.ts';
 import { departures, exports, uploads, users } from './testing/appends/profiles.ts';
@@ -38,6 +39,7 @@ const scenes: Record<string, Scenes> = {
 	comments,
 	departures,
 	exports,
+	imports,
 	friends,
 	joining,
 	passkeys,
@@ -87,6 +89,7 @@ test.each(writes)('$room.$name appends what it declares, and answers a repeat as
 /** Events that background work and commands append. */
 const appendedOtherwise = [
 	postAudiencesChanged,
+	postImported,
 	postSummarized,
 	reportersTold,
 	countsCorrected,

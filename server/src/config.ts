@@ -58,6 +58,12 @@ const environment = z.object({
 	BACKUP_HOUR: z.coerce.number('must be an hour').int('must be an hour').min(0, 'must be an hour').max(23, 'must be an hour').default(3),
 	BACKUP_KEEP: z.coerce.number('must be a number of days').int('must be a number of days').min(1, 'must be at least 1').default(14),
 	BACKUP_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
+	IMPORT_MAX_MB: z.coerce
+		.number('must be a number of megabytes')
+		.int('must be a number of megabytes')
+		.min(1, 'must be at least 1')
+		.max(1024, 'must be at most 1024')
+		.default(1024),
 	SMTP_URL: url(/^smtps?:$/, 'smtps://user:password@mail.example:465').optional(),
 	MAIL_FROM: z.email('must be an address such as friends@mail.example').optional(),
 	WEBHOOKS_ALLOW_LOCAL: onOff.default(false),
@@ -130,6 +136,8 @@ export interface Config {
 	/** Language model for summaries; when undefined, summaries consist of sentences of the post. */
 	summary: SummaryConfig | undefined;
 	backup: BackupConfig;
+	/** Size of the largest archive that a member may bring. */
+	importMegabytes: number;
 	/** Without it, the community sends no mail. */
 	mail: MailConfig | undefined;
 	/** Lets webhooks reach this machine, also without TLS; for tests and development. */
@@ -221,6 +229,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 			keep: data.BACKUP_KEEP,
 			passphrase: data.BACKUP_PASSPHRASE,
 		},
+		importMegabytes: data.IMPORT_MAX_MB,
 		mail: mailOf(data),
 		webhooksAllowLocal: data.WEBHOOKS_ALLOW_LOCAL,
 		eventDays: data.EVENT_DAYS,

@@ -16,6 +16,7 @@ import { exploreRoom } from './features/explore/explore.room.ts';
 import { exportsRoom } from './features/exports/exports.room.ts';
 import { feedRoom } from './features/feed/feed.room.ts';
 import { friendsRoom } from './features/friends/friends.room.ts';
+import { importsRoom } from './features/imports/imports.room.ts';
 import { instanceRoom } from './features/instance/instance.room.ts';
 import { joiningRoom } from './features/joining/joining.room.ts';
 import { linkCardsRoom } from './features/link-cards/link-cards.room.ts';
@@ -101,11 +102,13 @@ export function createRooms(platform: Platform) {
 	const presence = presenceRoom(platform, about);
 	const linkCards = linkCardsRoom(platform, { ...written, profiles: profiles.service });
 	const exports = exportsRoom(platform, { ...written, accounts: accounts.service });
+	const imports = importsRoom(platform, written);
 	const erasing = erasingRoom(platform, {
 		...written,
 		accounts: accounts.service,
 		departures: departuresService,
 		exports: exports.service,
+		imports: imports.service,
 	});
 
 	const { canReport: user } = profiles.service;
@@ -123,6 +126,6 @@ export function createRooms(platform: Platform) {
 	return {
 		...accountRooms,
 		...{ friends, tribes, activities, reactions, revisions, summaries, posts, comments },
-		...{ feed, profiles, people, explore, presence, linkCards, exports, erasing, reports, signals, admin, webhooks },
+		...{ feed, profiles, people, explore, presence, linkCards, exports, imports, erasing, reports, signals, admin, webhooks },
 	};
 }

@@ -24,7 +24,7 @@ export interface BytesBody {
 	mediaType: string;
 	maxBytes: number;
 	/** Error code for a longer body. */
-	tooLarge: 'picture_too_large';
+	tooLarge: 'picture_too_large' | 'piece_too_large';
 }
 
 /** A file as reply, not JSON. It is streamed. */

@@ -52,6 +52,7 @@ const missing = {
 	reported: hidden('What you report'),
 	session: hidden('This session'),
 	export: hidden('This export'),
+	import: hidden('This import'),
 	token: hidden('This token'),
 	tribe: hidden('This tribe'),
 	delivery: hidden('This delivery'),

@@ -12,7 +12,7 @@ const personSchema = z.object({ id: idSchema, name: z.string(), username: z.stri
 /** Path of a picture in the archive; '' for none, and for a drawn one. */
 const pictureSchema = z.string();
 
-const profileSchema = z.object({
+export const archivedProfileSchema = z.object({
 	id: idSchema,
 	username: z.string(),
 	name: z.string(),
@@ -36,7 +36,7 @@ const writtenShape = {
 	isRemoved: z.boolean(),
 };
 
-const postSchema = z.object({
+export const archivedPostSchema = z.object({
 	...writtenShape,
 	title: z.nullable(z.string()),
 	audience: z.enum(['public', 'friends', 'private', 'members']),
@@ -44,6 +44,8 @@ const postSchema = z.object({
 	tribe: z.nullable(z.object({ id: idSchema, name: z.string() })),
 	pictures: z.array(z.object({ file: pictureSchema, alt: z.string(), width: z.int(), height: z.int() })),
 	commentCount: z.int(),
+	/** When the member brought it from another archive. */
+	importedAt: z.optional(timeSchema),
 });
 
 const commentSchema = z.object({
@@ -104,9 +106,9 @@ const sinceSchema = z.object({ person: personSchema, since: timeSchema });
 
 /** By the name of the file, without its ending. */
 export const archiveSchemas = {
-	profile: profileSchema,
+	profile: archivedProfileSchema,
 	settings: z.object({ privacy: privacySchema, preferences: preferencesSchema }),
-	posts: z.array(postSchema),
+	posts: z.array(archivedPostSchema),
 	comments: z.array(commentSchema),
 	revisions: z.array(revisionSchema),
 	reactions: z.array(reactionSchema),
@@ -120,5 +122,5 @@ export const archiveSchemas = {
 
 export type ArchiveFile = keyof typeof archiveSchemas;
 export type Archived<File extends ArchiveFile> = z.infer<(typeof archiveSchemas)[File]>;
-export type ArchivedPost = z.infer<typeof postSchema>;
+export type ArchivedPost = z.infer<typeof archivedPostSchema>;
 export type ArchivedComment = z.infer<typeof commentSchema>;

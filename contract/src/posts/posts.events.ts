@@ -1,6 +1,8 @@
 import { event } from '../core/event.ts';
 
 export const postCreated = event({ name: 'post.created', subjects: ['post', 'tribe?'], audience: 'seesSubject' });
+/** Brought by its author from an archive, with its former time: new to the community, and no news. */
+export const postImported = event({ name: 'post.imported', subjects: ['post'], audience: 'seesSubject' });
 /** Changed text, pictures or both. */
 export const postUpdated = event({ name: 'post.updated', subjects: ['post'], audience: 'seesSubject' });
 /** Summarised by a language model, or by the backfill after a start. */

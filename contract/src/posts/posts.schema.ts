@@ -67,6 +67,8 @@ export const postSchema = z.object({
 	createdAt: timeSchema,
 	/** Later than `createdAt` once the author has changed the text or the pictures. */
 	updatedAt: timeSchema,
+	/** When its author brought it from an archive; `createdAt` is then as the archive has it. Absent for others. */
+	importedAt: z.optional(timeSchema),
 	/** Null for short bodies. */
 	summary: z.nullable(summarySchema),
 	author: personSchema,

@@ -38,13 +38,17 @@ async function checkCounts({ recount }: Community, repair: boolean): Promise<Fin
 const named = (names: string[]) => `${names.slice(0, namedMax).join(', ')}${names.length > namedMax ? ' …' : ''}`;
 
 async function checkFiles({ rooms }: Community, { database, storage }: Platform): Promise<Finding[]> {
-	const { missing, dangling } = await compareFiles(database.reader, storage, rooms.exports.service.fileOwner);
+	const ownerOfOthers = async () => {
+		const owners = [await rooms.exports.service.fileOwner(), await rooms.imports.service.fileOwner()];
+		return (file: string) => owners.some((owns) => owns(file));
+	};
+	const { missing, dangling } = await compareFiles(database.reader, storage, ownerOfOthers);
 	const findings: Finding[] = [];
 	if (missing.length > 0)
 		findings.push(must(`${missing.length} pictures have no file: ${named(missing)}. Bring these files back from a backup.`));
 	if (dangling.length > 0)
 		findings.push(
-			must(`${dangling.length} files belong to no picture and no export: ${named(dangling)}. Nothing shows them; remove them.`),
+			must(`${dangling.length} files belong to no picture, export or import: ${named(dangling)}. Nothing shows them; remove them.`),
 		);
 	return findings.length > 0 ? findings : [fine('Every picture has its files, and every file its picture.')];
 }

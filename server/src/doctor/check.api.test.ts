@@ -59,7 +59,7 @@ test('finds a picture without its file, and a file without its picture', async (
 	writeFileSync(join(uploads, stray), 'x');
 	expect(await troubles()).toEqual([
 		`1 pictures have no file: ${lost}. Bring these files back from a backup.`,
-		`1 files belong to no picture and no export: ${stray}. Nothing shows them; remove them.`,
+		`1 files belong to no picture, export or import: ${stray}. Nothing shows them; remove them.`,
 	]);
 });
 

@@ -8,6 +8,7 @@ import type { events } from '@friends/contract/events';
 import { listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listExports } from '@friends/contract/exports/exports.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
+import { listImports } from '@friends/contract/imports/imports.endpoints';
 import { getInstance, getRules } from '@friends/contract/instance/instance.endpoints';
 import { listOwnInvitations } from '@friends/contract/joining/joining.endpoints';
 import { listPasskeys } from '@friends/contract/passkeys/passkeys.endpoints';
@@ -115,6 +116,7 @@ export const staleAfter = {
 	'member.erased': nothing,
 
 	'export.requested': { now: [listExports] },
+	'import.changed': { now: [listImports] },
 	'token.created': tokens,
 	'token.revoked': tokens,
 
@@ -137,6 +139,8 @@ export const staleAfter = {
 	'invitation.revoked': invitations,
 
 	'post.created': postCounts,
+	// A job brings them, one by one.
+	'post.imported': nothing,
 	'post.deleted': postCounts,
 	'post.archived': postLists,
 	'post.restored': postLists,

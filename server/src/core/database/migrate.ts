@@ -17,6 +17,8 @@ import { keySalts } from './migrations/035-key-salts.ts';
 import { twoStep } from './migrations/036-two-step.ts';
 import { applications } from './migrations/040-applications.ts';
 import { webhooks } from './migrations/045-webhooks.ts';
+import { importedPosts } from './migrations/047-imported-posts.ts';
+import { imports } from './migrations/048-imports.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -69,6 +71,8 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'036-two-step': twoStep,
 	'040-applications': applications,
 	'045-webhooks': webhooks,
+	'047-imported-posts': importedPosts,
+	'048-imports': imports,
 };
 
 /** Names of all migrations, in their order. */

@@ -25,6 +25,10 @@ export interface PostsTable {
 	audience: PostAudience;
 	created_at: Time;
 	updated_at: Time;
+	/** When its author brought it from an archive; null for others. */
+	imported_at: Time | null;
+	/** Its id in that archive. */
+	imported_id: string | null;
 }
 
 /** Which posts show which pictures, as in their attachments. */

@@ -1,7 +1,8 @@
-/** Tables of reports, the audit log, settings, exports, idempotency keys, presence and daily figures; conventions as in tables.ts. */
+/** Tables of reports, the audit log, settings, exports, imports, idempotency keys, presence and daily figures; conventions as in tables.ts. */
 import type { AuditAction } from '@friends/contract/admin/audit-logs.schema';
 import type { ReportState } from '@friends/contract/admin/reports.schema';
 import type { Export } from '@friends/contract/exports/exports.schema';
+import type { Import } from '@friends/contract/imports/imports.schema';
 import type { NoticeAct, ReportKind, ReportTarget } from '@friends/contract/reports/reports.schema';
 
 type Time = string;
@@ -104,6 +105,30 @@ export interface IdempotencyKeysTable {
 	/** Id of what the reply shows. Null in rows older than this column, whose replies need none. */
 	written_id: string | null;
 	created_at: Time;
+}
+
+/** Archives that members bring. */
+export interface ImportsTable {
+	id: string;
+	user_id: string;
+	state: Import['state'];
+	kind: Import['kind'];
+	/** Name of the stored parts; another for each attempt to unpack. */
+	storage_key: string;
+	parts: number;
+	sent_bytes: number;
+	total_bytes: number;
+	found: Json | null;
+	/** What the member chose; null until then. */
+	chosen: Json | null;
+	/** Items of the archive that are dealt with, and where an attempt goes on. */
+	done: number;
+	taken: Json;
+	/** Numbers by reason. */
+	left_out: Json;
+	problem: Import['problem'];
+	created_at: Time;
+	expires_at: Time;
 }
 
 /** Archives of everything of a member's own. */

@@ -73,6 +73,7 @@ const specified: Partial<Record<keyof Tables, string>> = {
 	applications: 'id name username email password_hash answers created_at',
 	invitation_uses: 'user_id invitation_id created_at',
 	account_links: 'token_hash account_id purpose email created_at expires_at',
+	imports: 'id user_id state kind storage_key parts sent_bytes total_bytes found chosen done taken left_out problem created_at expires_at',
 	exports: 'id user_id state step done total storage_key parts bytes created_at expires_at',
 	tokens: 'id account_id name scopes secret_hash created_at expires_at last_used_at',
 	webhooks: 'id tribe_id created_by name address events secret state failing_since created_at',

@@ -26,6 +26,7 @@ import type {
 	DailyFiguresTable,
 	ExportsTable,
 	IdempotencyKeysTable,
+	ImportsTable,
 	InstanceSettingsTable,
 	ModerationNoticesTable,
 	PresenceTable,
@@ -253,7 +254,9 @@ type PostDefaults =
 	| 'comment_count'
 	| 'is_pinned'
 	| 'is_archived'
-	| 'audience';
+	| 'audience'
+	| 'imported_at'
+	| 'imported_id';
 
 export interface Tables {
 	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;
@@ -318,6 +321,7 @@ export interface Tables {
 	applications: ApplicationsTable;
 	idempotency_keys: IdempotencyKeysTable;
 	tokens: Insertable<TokensTable, 'last_used_at'>;
+	imports: Insertable<ImportsTable, 'state' | 'kind' | 'parts' | 'sent_bytes' | 'found' | 'chosen' | 'done' | 'problem'>;
 	exports: Insertable<ExportsTable, 'state' | 'step' | 'done' | 'total' | 'parts' | 'bytes' | 'expires_at'>;
 	webhooks: Insertable<WebhooksTable, 'failing_since'>;
 	webhook_deliveries: Insertable<WebhookDeliveriesTable, 'next_at' | 'tried_at' | 'status' | 'failure' | 'duration_ms' | 'answer'>;

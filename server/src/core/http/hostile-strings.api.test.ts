@@ -46,6 +46,8 @@ afterAll(() => server.close());
 
 /** A valid body for each endpoint that takes one; a new endpoint without an entry fails below. */
 const goodBodies: Record<string, () => Body> = {
+	'imports.createImport': () => ({ bytes: 1 }),
+	'imports.startImport': () => ({ posts: true, narrower: false, profileTexts: false, picture: false }),
 	'accounts.changePassword': () => ({ currentPassword: 'wrong-bracelet', password: 'three-wet-boots-9' }),
 	'accounts.changeEmail': () => ({ email: 'another-one@friends.example' }),
 	'admin.actOnUser': () => ({ userId: ids.member, action: 'force_logout', reason: 'Reason' }),

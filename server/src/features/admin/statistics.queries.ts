@@ -27,9 +27,12 @@ async function byDay<Table extends keyof Tables>(
 	return new Map(days.map(({ day: name, count }) => [name, count]));
 }
 
-/** Posts that are not archived, which the index of the feed contains. */
+/** Posts that were written here and are not archived, which the index of the feed contains. */
 export function countPosts(db: Reader, span: Span): Promise<Counts> {
-	const posts = db.selectFrom('posts').where(({ eb, not }) => not(eb.ref('is_archived')));
+	const posts = db
+		.selectFrom('posts')
+		.where(({ eb, not }) => not(eb.ref('is_archived')))
+		.where('imported_at', 'is', null);
 	return byDay(posts.select([day(db), rows]), span);
 }
 

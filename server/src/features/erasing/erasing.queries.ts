@@ -85,6 +85,7 @@ export async function emptyPosts(transaction: Transaction, { standInId, ids }: {
 			body: '',
 			attachments: '[]',
 			reactions: '{}',
+			imported_id: null,
 			// Those of a profile for friends: no one is a friend of a deleted member.
 			audience: sql`case when audience = 'friends' then 'private' else audience end`,
 		})

@@ -10,6 +10,7 @@ import type { Database, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { DeparturesService } from '../departures/departures.service.ts';
 import type { ExportsService } from '../exports/exports.service.ts';
+import type { ImportsService } from '../imports/imports.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
@@ -28,6 +29,7 @@ export interface ErasingOptions {
 	accounts: Pick<AccountsService, 'find' | 'findOwnerId'>;
 	users: Pick<UsersService, 'findById'>;
 	exports: Pick<ExportsService, 'removeAllOf'>;
+	imports: Pick<ImportsService, 'removeAllOf'>;
 	uploads: Pick<UploadsService, 'removeAllOf'>;
 	posts: Pick<PostsService, 'removeTribeOf'>;
 	tribeModeration: Pick<TribeModerationService, 'listOwned' | 'passOn'>;
@@ -95,7 +97,7 @@ function createPlaces({ database, posts, tribeModeration }: ErasingOptions) {
 export type ErasingService = ReturnType<typeof createErasingService>;
 
 export function createErasingService(options: ErasingOptions) {
-	const { database, clock, departures, instance, accounts, users, exports, uploads } = options;
+	const { database, clock, departures, instance, accounts, users, exports, imports, uploads } = options;
 	const eraseWriting = createWriting(options);
 	const leaveTribes = createPlaces(options);
 
@@ -120,6 +122,7 @@ export function createErasingService(options: ErasingOptions) {
 		if (!(await database.transaction((transaction) => departures.beginErasing(transaction, { userId, at })))) return;
 		await database.transaction((transaction) => queries.insertStandIns(transaction, at));
 		await exports.removeAllOf(userId);
+		await imports.removeAllOf(userId);
 		await eraseWriting(leaving, signal);
 		await leaveTribes(leaving, signal);
 		const { logoUrl: kept } = await instance.view();

@@ -13,7 +13,7 @@ export interface Counting {
 }
 
 /**
- * Posts that count, with their tags: those that guests may see. Repeats `canSeePost` in SQL, because the counting happens here:
+ * Posts that count, with their tags: those that guests may see, and that were written here. Repeats `canSeePost` in SQL, because the counting happens here:
  * posts/posts.policy.api.test.ts proves them equal.
  */
 const selectTagged = (db: Reader, { since, joinedUntil }: Counting) =>
@@ -23,6 +23,7 @@ const selectTagged = (db: Reader, { since, joinedUntil }: Counting) =>
 		.innerJoin('users as author', 'author.id', 'posts.author_id')
 		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
 		.where('post_tags.created_at', '>=', since)
+		.where('posts.imported_at', 'is', null)
 		.where(({ eb, not }) => not(eb.ref('posts.is_archived')))
 		.where('author.status', '<>', 'deleted')
 		.where('author.profile_visibility', '=', 'public')

@@ -4,6 +4,7 @@ import { exportRequested } from '@friends/contract/exports/exports.events';
 import { exportLimits } from '@friends/contract/exports/exports.limits';
 import type { Export } from '@friends/contract/exports/exports.schema';
 import type { Member } from '#core/access/viewer';
+import { type ArchiveName, keyOfPart, partName, partNames, readParts, removeParts } from '#core/archives/parts';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
@@ -13,7 +14,6 @@ import type { Keys } from '#core/keys/keys';
 import { createSignatures } from '#core/signatures';
 import type { Storage } from '#core/storage/storage';
 import type { Database } from '#core/transaction';
-import { keyOfPart, partNames, readParts, removeParts } from './archive/parts.ts';
 import { presentExport } from './exports.present.ts';
 import * as queries from './exports.queries.ts';
 
@@ -21,6 +21,8 @@ import * as queries from './exports.queries.ts';
 export const makingJob = 'exports.make';
 
 const removedAtOnce = 100;
+
+export const archiveOf = (key: string): ArchiveName => ({ purpose: 'export', key });
 
 export const newStorageKey = (): string => randomBytes(16).toString('hex');
 
@@ -43,7 +45,7 @@ export function createExportsService(options: ExportsOptions) {
 		/** @returns whether a stored file belongs to an export. */
 		async fileOwner(): Promise<(file: string) => boolean> {
 			const keys = new Set(await queries.listKeys(options.database.reader));
-			return (file) => keys.has(keyOfPart(file) ?? '');
+			return (file) => keys.has(keyOfPart('export', file) ?? '');
 		},
 	};
 }
@@ -97,9 +99,8 @@ function createFetching({ database, clock, storage, keys }: ExportsOptions) {
 			if (expires <= seconds()) throw new AppError('export_closed', { why: 'expired' });
 			const { storage_key: storageKey, parts } = await requireReady(id);
 			// A backup has no archives.
-			const [first = ''] = partNames(storageKey, 1);
-			if (!(await storage.exists(first))) throw new AppError('export_closed', { why: 'gone' });
-			return readParts(storage, storageKey, parts);
+			if (!(await storage.exists(partName(archiveOf(storageKey), 0)))) throw new AppError('export_closed', { why: 'gone' });
+			return readParts(storage, archiveOf(storageKey), parts);
 		},
 	};
 }
@@ -109,7 +110,7 @@ function createRemoving({ database, clock, storage }: ExportsOptions) {
 	return async function removeExpired(): Promise<'more' | undefined> {
 		const expired = await queries.listExpired(database.reader, { now: isoNow(clock), limit: removedAtOnce });
 		for (const { id, storage_key: storageKey, parts } of expired) {
-			for (const name of partNames(storageKey, parts)) await storage.remove(name);
+			for (const name of partNames(archiveOf(storageKey), parts)) await storage.remove(name);
 			await database.transaction((transaction) => queries.deleteExport(transaction, id));
 		}
 		return expired.length === removedAtOnce ? 'more' : undefined;
@@ -120,7 +121,7 @@ function createRemoving({ database, clock, storage }: ExportsOptions) {
 function createRemovingAll({ database, storage }: ExportsOptions) {
 	return async function removeAllOf(userId: string): Promise<void> {
 		for (const { id, storage_key: storageKey } of await queries.listAllOf(database.reader, userId)) {
-			await removeParts(storage, storageKey);
+			await removeParts(storage, archiveOf(storageKey));
 			await database.transaction((transaction) => queries.deleteExport(transaction, id));
 		}
 	};

@@ -1,6 +1,8 @@
 /** The job that makes an archive. A repeated or concurrent attempt begins again under a key of its own; the latest one counts. */
 import { pathPatterns } from '@friends/contract/core/screens';
 import type { Member } from '#core/access/viewer';
+import { removeParts, writeParts } from '#core/archives/parts';
+import { zipped } from '#core/archives/zip-archive';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { JobCall } from '#core/jobs/job';
@@ -10,10 +12,8 @@ import type { InstanceService } from '../instance/instance.service.ts';
 import type { Addresses } from './archive/activity-streams.ts';
 import { fillArchive, type Progress } from './archive/make-archive.ts';
 import { createOwnData } from './archive/own-data.ts';
-import { removeParts, writeParts } from './archive/parts.ts';
-import { zipped } from './archive/zip-archive.ts';
 import * as queries from './exports.queries.ts';
-import { expiryOf, newStorageKey } from './exports.service.ts';
+import { archiveOf, expiryOf, newStorageKey } from './exports.service.ts';
 
 /** Between two notes of the progress. */
 const noteMs = 1_000;
@@ -72,7 +72,7 @@ export function createMaking(options: MakingOptions) {
 		};
 		return writeParts(
 			storage,
-			storageKey,
+			archiveOf(storageKey),
 			zipped(clock.now(), (archive) => fillArchive(archive, source)),
 		);
 	}
@@ -82,7 +82,7 @@ export function createMaking(options: MakingOptions) {
 		const begun = await database.transaction((transaction) => queries.beginAttempt(transaction, { id, storageKey }));
 		if (!begun) return;
 		const { user_id: userId } = begun;
-		await removeParts(storage, begun.storage_key);
+		await removeParts(storage, archiveOf(begun.storage_key));
 		try {
 			const made = await make({ userId, storageKey, signal });
 			const done = { state: 'ready', expires_at: expiryOf(clock), ...made } as const;
@@ -90,9 +90,9 @@ export function createMaking(options: MakingOptions) {
 				await queries.expireOthers(transaction, { userId, storageKey, at: isoNow(clock) });
 				return queries.updateAttempt(transaction, storageKey, done);
 			});
-			if (!isLatest) await removeParts(storage, storageKey);
+			if (!isLatest) await removeParts(storage, archiveOf(storageKey));
 		} catch (error) {
-			if (!signal.aborted) await removeParts(storage, storageKey);
+			if (!signal.aborted) await removeParts(storage, archiveOf(storageKey));
 			if (error instanceof SupersededError) return;
 			if (!signal.aborted) await database.transaction((transaction) => queries.updateAttempt(transaction, storageKey, { state: 'failed' }));
 			throw error;

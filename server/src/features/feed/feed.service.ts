@@ -76,14 +76,14 @@ export function createFeedService(options: FeedOptions) {
 
 		countByAuthor: createCount(options, authors),
 
-		/** Ids of posts in the feed since that time, at most one page. */
+		/** Ids of posts in the feed since that time, at most one page; what was brought from an archive is no news. */
 		async listNews(viewer: Viewer, since: string): Promise<string[]> {
 			const from = new Date(since).toISOString();
 			const { skeleton } = await sourceOf('all', viewer);
 			const news = async (after: Position | null, limit: number) =>
 				(await skeleton(after, limit)).filter(({ createdAt }) => createdAt >= from);
 			const { items } = await visibleOf(viewer, { skeleton: news }, { limit: pageLimits.default });
-			return items.map(({ post }) => post.view.id);
+			return items.filter(({ post }) => !post.view.importedAt).map(({ post }) => post.view.id);
 		},
 	};
 }

@@ -1,5 +1,12 @@
 /** Cache of the newest posts, sorted, with their audiences. Events of the change log name changed posts; only those are read again. */
-import { postArchived, postAudiencesChanged, postCreated, postDeleted, postRestored } from '@friends/contract/posts/posts.events';
+import {
+	postArchived,
+	postAudiencesChanged,
+	postCreated,
+	postDeleted,
+	postImported,
+	postRestored,
+} from '@friends/contract/posts/posts.events';
 import { tribeDeleted } from '@friends/contract/tribes/tribes.events';
 import type { Caches } from '#core/cache/caches';
 import { isAfter, type Position } from '#core/keyset';
@@ -12,7 +19,7 @@ const cacheMax = 5_000;
 const changesMax = 2_000;
 
 /** Events that name one post, which is read again. */
-const patching = new Set<string>([postCreated, postDeleted, postArchived, postRestored].map(({ name }) => name));
+const patching = new Set<string>([postCreated, postImported, postDeleted, postArchived, postRestored].map(({ name }) => name));
 
 /** Events that change many posts: all are read again. */
 const anywhere = new Set<string>([postAudiencesChanged, tribeDeleted].map(({ name }) => name));

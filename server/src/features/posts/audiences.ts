@@ -1,5 +1,5 @@
 /** Keeps audiences of posts up to date when a profile or tribe changes: a first batch at once, the rest in a job. */
-import { postAudiencesChanged, postCreated } from '@friends/contract/posts/posts.events';
+import { postAudiencesChanged, postCreated, postImported } from '@friends/contract/posts/posts.events';
 import { tribeClosed, tribeReopened, tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import { privacyUpdated } from '@friends/contract/users/users.events';
 import { type Clock, isoNow } from '#core/clock';
@@ -13,6 +13,8 @@ import { correctAudiences, listWrong, type PostsOf } from './audiences.queries.t
 /** Batch size of one transaction. */
 const atOnce = 500;
 const ofTribes = [tribeUpdated, tribeClosed, tribeReopened];
+const written = [postCreated, postImported];
+const namesOfWritten = new Set<string>(written.map(({ name }) => name));
 const namesOfTribes = new Set<string>(ofTribes.map(({ name }) => name));
 const jobName = 'posts.audiences';
 
@@ -38,15 +40,15 @@ export function createAudiences({ database, clock }: AudiencesOptions): { follow
 	return {
 		follower: {
 			name: 'posts.audiences',
-			events: [privacyUpdated, ...ofTribes, postCreated],
+			events: [privacyUpdated, ...ofTribes, ...written],
 			async handle(transaction, events) {
 				for (const { name, subjects } of events) {
 					if (name === privacyUpdated.name) await correct(transaction, { authorId: subjects.user });
 					if (namesOfTribes.has(name)) await correct(transaction, { tribeId: subjects.tribe });
 				}
-				// A post written during a change of profile or tribe may carry the old audience.
-				const created = events.filter(({ name }) => name === postCreated.name).map(({ subjects }) => subjects.post);
-				for (const { authorId } of await listWrong(transaction, created, {})) await correct(transaction, { authorId });
+				// A post written or brought during a change of profile or tribe may carry the old audience.
+				const posts = events.filter(({ name }) => namesOfWritten.has(name)).map(({ subjects }) => subjects.post);
+				for (const { authorId } of await listWrong(transaction, posts, {})) await correct(transaction, { authorId });
 			},
 		},
 		job: job<PostsOf>({

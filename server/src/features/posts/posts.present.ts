@@ -56,6 +56,7 @@ export function storePost(row: PostRow): StoredPost {
 		isArchived: Boolean(row.is_archived),
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
+		...(row.imported_at !== null && { importedAt: row.imported_at }),
 		summary: summaryOf(row),
 	};
 	return { authorId: row.author_id, tribeId: row.tribe_id, part, composed: null };

@@ -92,6 +92,7 @@ const selectPosts = (db: Reader) =>
 			'posts.is_archived',
 			'posts.created_at',
 			'posts.updated_at',
+			'posts.imported_at',
 			'summary.text as summary_text',
 			'summary.method as summary_method',
 		]);
@@ -132,6 +133,45 @@ const insert = hotChange<NewPost>((db, value) =>
 
 export async function insertPost(transaction: Transaction, post: NewPost): Promise<void> {
 	await insert(transaction, post);
+}
+
+export interface ImportedPost extends Omit<NewPost, 'tribeId' | 'channelId' | 'at'> {
+	/** Its id in the archive. */
+	importedId: string;
+	createdAt: string;
+	updatedAt: string;
+	importedAt: string;
+}
+
+/** Does nothing when the author has brought it before. @returns whether it is new. */
+export async function insertImported(transaction: Transaction, post: ImportedPost): Promise<boolean> {
+	const { id, type, authorId, title, body, attachments } = post;
+	const result = await transaction
+		.insertInto('posts')
+		.values({
+			...{ id, type, title, body, attachments, author_id: authorId },
+			audience: audienceOf(sql.val(authorId), sql.val(null)),
+			imported_id: post.importedId,
+			imported_at: post.importedAt,
+			created_at: post.createdAt,
+			updated_at: post.updatedAt,
+		})
+		.onConflict((conflict) => conflict.columns(['author_id', 'imported_id']).where('imported_id', 'is not', null).doNothing())
+		.executeTakeFirst();
+	return Number(result.numInsertedOrUpdatedRows) === 1;
+}
+
+/** Whether the author wrote the post with this id here, or has brought one with this id from an archive. */
+export async function hasOwn(db: Reader, { authorId, id }: { authorId: string; id: string }): Promise<boolean> {
+	const row = await db
+		.selectFrom('posts')
+		.select('id')
+		.where('author_id', '=', authorId)
+		// Compared as text, because PostgreSQL refuses what is no UUID.
+		.where(({ eb, or }) => or([eb('imported_id', '=', id), sql<boolean>`cast(id as text) = ${id}`]))
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
 }
 
 const insertTagsOf = hotBatch<{ postId: string; tag: string; at: string }>((db, rows) =>

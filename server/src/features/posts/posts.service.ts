@@ -1,5 +1,4 @@
 /** Posts: creating, reading, editing and deleting them. */
-import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import { postArchived, postCreated, postDeleted, postRestored, postUpdated } from '@friends/contract/posts/posts.events';
 import type { createPostBodySchema, Post, updatePostBodySchema } from '@friends/contract/posts/posts.schema';
 import type * as z from 'zod/mini';
@@ -17,9 +16,11 @@ import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { PostsGate } from './posts.gate.ts';
 import { createHydration } from './posts.hydration.ts';
+import { createImporting } from './posts.importing.ts';
 import { attach, changePictures, picturesOf, urlsOf } from './posts.pictures.ts';
 import type { SharedPost } from './posts.present.ts';
 import * as queries from './posts.queries.ts';
+import { tagsIn } from './posts.tags.ts';
 
 export { canModerate, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
 
@@ -60,6 +61,7 @@ export function createPostsService(options: PostsOptions) {
 			return new Map(found.map(({ post }) => [post.view.id, post.view]));
 		},
 		...createWriting(options),
+		...createImporting(options),
 		...createRemoving(options),
 	};
 }
@@ -123,8 +125,6 @@ function createWriting({ clock, gate, tribes, uploads, summaries, revisions }: P
 }
 
 const titleOf = ({ title }: { title?: string | null | undefined }) => title || null;
-
-const tagsIn = (title: string | null, body: string) => hashtagsIn(`${title ?? ''} ${body}`);
 
 function createRemoving({ clock, gate, tribeKeeping, uploads }: PostsOptions) {
 	/** Includes posts that an administrator removed. */

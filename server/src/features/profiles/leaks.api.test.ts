@@ -468,7 +468,7 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/api/tribes/:id/webhooks',
 		'/api/webhooks/:id/deliveries',
 	];
-	const exported = ['/api/me/exports', '/api/me/exports/:id/address', '/api/exports/:id'];
+	const exported = ['/api/me/exports', '/api/me/exports/:id/address', '/api/exports/:id', '/api/me/imports'];
 	const alone = [...own, ...exported, '/api/reports/outcomes', '/api/reports/removals', '/api/activity', '/api/people/count'];
 	// Endpoints for administrators refuse all others before anything is read.
 	const open = personal.filter(({ access }) => access !== 'admin');

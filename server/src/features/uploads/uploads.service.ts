@@ -70,25 +70,38 @@ export function createUploadsService(options: UploadsOptions) {
 
 type Keep = ReturnType<typeof createKeep>;
 
-function createReceiving({ database, clock, storage, keys }: UploadsOptions, keep: Keep) {
-	const signatures = createSignatures({ keys, purpose: 'upload', lifeSeconds: uploadLimits.openSeconds });
-	const rendering = createLimit(renderingMax);
-	const takePlace = createPlaces();
-
+/** Rows of uploads to come. */
+function createIssuing({ database, clock, storage }: UploadsOptions) {
 	async function requireRoom(): Promise<void> {
 		if (!(await storage.hasRoom())) throw new AppError('storage_full');
 	}
 
+	return {
+		requireRoom,
+		async issue(ownerId: string): Promise<{ id: string; expires: number }> {
+			await requireRoom();
+			const id = newId();
+			const expires = Math.floor(clock.now().getTime() / 1000) + uploadLimits.openSeconds;
+			const at = isoNow(clock);
+			const expiresAt = new Date(expires * 1000).toISOString();
+			await database.transaction(async (transaction) => {
+				await queries.insertUpload(transaction, { id, ownerId, storageKey: randomBytes(16).toString('hex'), at, expiresAt });
+				await append(transaction, uploadStarted, { actorId: ownerId, subjects: { upload: id }, at });
+			});
+			return { id, expires };
+		},
+	};
+}
+
+function createReceiving(options: UploadsOptions, keep: Keep) {
+	const { database, clock, keys } = options;
+	const signatures = createSignatures({ keys, purpose: 'upload', lifeSeconds: uploadLimits.openSeconds });
+	const rendering = createLimit(renderingMax);
+	const takePlace = createPlaces();
+	const { requireRoom, issue } = createIssuing(options);
+
 	async function open({ id: ownerId }: Member): Promise<UploadTicket> {
-		await requireRoom();
-		const id = newId();
-		const expires = Math.floor(clock.now().getTime() / 1000) + uploadLimits.openSeconds;
-		const at = isoNow(clock);
-		const expiresAt = new Date(expires * 1000).toISOString();
-		await database.transaction(async (transaction) => {
-			await queries.insertUpload(transaction, { id, ownerId, storageKey: randomBytes(16).toString('hex'), at, expiresAt });
-			await append(transaction, uploadStarted, { actorId: ownerId, subjects: { upload: id }, at });
-		});
+		const { id, expires } = await issue(ownerId);
 		const query = new URLSearchParams({ expires: String(expires), signature: signatures.sign({ id, expires }) });
 		return { uploadURL: `${uploadPath(id)}?${query}` };
 	}
@@ -118,7 +131,18 @@ function createReceiving({ database, clock, storage, keys }: UploadsOptions, kee
 		}
 	}
 
-	return { open, receive };
+	return {
+		open,
+		receive,
+		/** A picture that comes with an archive: read, rendered and stored as any other. @throws AppError when it is no picture. */
+		async takeIn(ownerId: string, content: Buffer): Promise<UploadedPicture> {
+			const picture = await rendering(() => renderPicture(content));
+			const { id } = await issue(ownerId);
+			const storageKey = await database.transaction((transaction) => queries.claimUpload(transaction, id));
+			if (storageKey === null) throw new AppError('upload_closed', { why: 'used' });
+			return keep({ id, ownerId, storageKey, picture });
+		},
+	};
 }
 
 function createKeep({ database, clock, storage }: UploadsOptions, removeMarked: () => Promise<void>) {

@@ -149,7 +149,7 @@ function adminRows({ cases, people, tribes }: Stage): Rows {
 	};
 }
 
-function ownRows({ exported, upload }: Stage): Rows {
+function ownRows({ exported, imported: importId, upload }: Stage): Rows {
 	const { id, ...query } = upload;
 	const { id: exportId, ...exportQuery } = exported;
 	return {
@@ -165,6 +165,16 @@ function ownRows({ exported, upload }: Stage): Rows {
 			fixed('the address of an export of the author', { params: { id: exportId }, query: exportQuery }),
 			fixed('one with another signature', { params: { id: exportId }, query: { ...exportQuery, signature: 'A'.repeat(43) } }),
 		],
+		'imports.createImport': [fixed('what is the caller’s own', { body: { bytes: 1 } })],
+		'imports.listImports': own,
+		'imports.putImportPiece': [fixed('an import of the author', { params: { id: importId, number: '0' } })],
+		'imports.startImport': [
+			fixed('an import of the author', {
+				params: { id: importId },
+				body: { posts: true, narrower: false, profileTexts: false, picture: false },
+			}),
+		],
+		'imports.cancelImport': [fixed('an import of the author', { params: { id: importId } })],
 		'uploads.createUpload': own,
 		'uploads.putUpload': [
 			fixed('an upload address of the author', { params: { id }, query }),

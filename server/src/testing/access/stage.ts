@@ -12,12 +12,14 @@ import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endp
 import { createInstanceWebhook, createTribeWebhook, testWebhook } from '@friends/contract/webhooks/webhooks.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
+import { sendArchive } from '@friends/test-kit/imports';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
 import { webhookBody } from '@friends/test-kit/webhooks';
+import { ownArchive, ownPost } from '../own-archive.ts';
 import { beSeen } from '../scenes.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -88,6 +90,8 @@ export interface Stage {
 	passkey: string;
 	/** Id and query of the address of a ready export of the author. */
 	exported: { id: string; expires: string; signature: string };
+	/** An import of the author, which waits for their choice. */
+	imported: string;
 	/** Id and query of an upload address of the author. */
 	upload: { id: string; expires: string; signature: string };
 	cases: { open: string; removed: string; closedTribe: string; aboutAdmin: string };
@@ -176,7 +180,7 @@ function signedIn(url: string) {
 	return { id: pathname.split('/').at(-1) ?? '', ...Object.fromEntries(searchParams) } as Stage['upload'];
 }
 
-/** Requests, a block, a session, a passkey, an export and an upload of the author. */
+/** Requests, a block, a session, a passkey, an export, an import and an upload of the author. */
 async function tie({ api, community }: TestApp, people: Stage['people'], tribes: Stage['tribes']) {
 	const { author, asker, blocked } = people;
 	const { token } = author;
@@ -196,9 +200,10 @@ async function tie({ api, community }: TestApp, people: Stage['people'], tribes:
 	await api.succeed(updateSettings, { token: people.admin.token, body: { membersInvite: true } });
 	const invitation = await api.succeed(createInvitation, { token, body: { label: 'Fair', maxUses: 5, days: 7 } });
 	const { id } = await api.succeed(createExport, { token });
+	const { id: imported } = await sendArchive(api, author, await ownArchive({ posts: [ownPost()] }));
 	await community.worker.runDue();
 	const { url } = await api.succeed(getExportAddress, { token, params: { id } });
-	const addresses = { exported: signedIn(url), upload: signedIn(uploadURL) };
+	const addresses = { exported: signedIn(url), imported, upload: signedIn(uploadURL) };
 	const ids = { joinRequest: joinRequest?.id ?? '', friendRequest: requestId ?? '', session: session?.id ?? '', invitation: invitation.id };
 	return { ...ids, signIn: signIn?.id ?? '', programToken, passkey: passkey.id, ...addresses };
 }

@@ -12,6 +12,10 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	users: { title: 'You', description: 'Who you are, what others see of you, and your choices.' },
 	departures: { title: 'Leaving', description: 'Taking a break, or deleting your account.' },
 	exports: { title: 'Your data', description: 'An archive of everything of yours.' },
+	imports: {
+		title: 'Bringing posts',
+		description: 'Archives of FRIENDS and Mastodon, sent in pieces, from which your own posts come along.',
+	},
 	profiles: { title: 'Profiles', description: 'Members as others see them: who they are and what they write.' },
 	people: { title: 'People', description: 'The directory of members.' },
 	posts: { title: 'Posts', description: 'The feed, writing, changing, deleting, liking; hashtags.' },

@@ -3,13 +3,13 @@ import type { Archived, ArchivedComment, ArchivedPost, ArchiveFile } from '@frie
 import { archiveSchemas, archiveVersion } from '@friends/contract/exports/archive.schema';
 import type { Export } from '@friends/contract/exports/exports.schema';
 import * as z from 'zod/mini';
+import type { ZipArchive } from '#core/archives/zip-archive';
 import type { StoredFile } from '#core/storage/storage';
 import { type Addresses, actorOf, outboxOf } from './activity-streams.ts';
 import { picturesFolder } from './archived.ts';
 import { type Page, pageOf, stylesheet } from './html.ts';
 import type { OwnData } from './own-data.ts';
 import { commentsHtml, commentsPage, links, overviewPage, postsHtml, postsPage, profilePage } from './pages.ts';
-import type { ZipArchive } from './zip-archive.ts';
 
 export type Progress = Pick<Export, 'step' | 'done' | 'total'>;
 

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import type { StoredFile } from '#core/storage/storage';
-import { unzipped } from '../../../testing/unzipped.ts';
+import { unzipped } from '../../testing/unzipped.ts';
+import type { StoredFile } from '../storage/storage.ts';
 import { partNames, readParts, removeParts, writeParts } from './parts.ts';
 import { zipped } from './zip-archive.ts';
 
-const key = '0'.repeat(32);
+const archive = { purpose: 'export', key: '0'.repeat(32) } as const;
 const at = new Date('2026-11-20T12:00:00.000Z');
 const mb = 1024 * 1024;
 
@@ -47,9 +47,9 @@ test('of 100 megabytes, no more than three parts are ever on their way', async (
 	const discarding = { put: (name: string, content: Uint8Array) => store.put(name, content).then(() => void store.files.delete(name)) };
 	const { parts, bytes } = await writeParts(
 		discarding,
-		key,
-		zipped(at, async (archive) => {
-			for (let number = 0; number < 100; number += 1) await archive.addPicture(`${number}.webp`, picture());
+		archive,
+		zipped(at, async (zip) => {
+			for (let number = 0; number < 100; number += 1) await zip.addPicture(`${number}.webp`, picture());
 		}),
 	);
 	expect(bytes).toBeGreaterThan(100 * mb);
@@ -62,11 +62,11 @@ test('files of any length come out as they went in', async () => {
 	const noise = randomBytes(9 * mb);
 	const { parts } = await writeParts(
 		store,
-		key,
-		zipped(at, async (archive) => {
-			await archive.add('empty.json', []);
-			await archive.addPicture('noise.webp', [noise]);
-			await archive.add(
+		archive,
+		zipped(at, async (zip) => {
+			await zip.add('empty.json', []);
+			await zip.addPicture('noise.webp', [noise]);
+			await zip.add(
 				'ünï/text.txt',
 				(async function* () {
 					yield 'one ';
@@ -75,18 +75,18 @@ test('files of any length come out as they went in', async () => {
 			);
 		}),
 	);
-	expect([...store.files.keys()]).toEqual(partNames(key, parts));
-	const files = await unzipped(await buffer(readParts(store, key, parts)));
+	expect([...store.files.keys()]).toEqual(partNames(archive, parts));
+	const files = await unzipped(await buffer(readParts(store, archive, parts)));
 	expect([...files.keys()]).toEqual(['empty.json', 'noise.webp', 'ünï/text.txt']);
 	expect(files.get('noise.webp')?.equals(noise)).toBe(true);
 	expect(String(files.get('ünï/text.txt'))).toBe('one two');
-	await removeParts(store, key);
+	await removeParts(store, archive);
 	expect(store.files.size).toBe(0);
 });
 
 test('what breaks while it is made breaks the whole', async () => {
-	const broken = zipped(at, async (archive) => {
-		await archive.add(
+	const broken = zipped(at, async (zip) => {
+		await zip.add(
 			'one.txt',
 			(async function* () {
 				yield 'half';
@@ -94,5 +94,5 @@ test('what breaks while it is made breaks the whole', async () => {
 			})(),
 		);
 	});
-	await expect(writeParts(createStore(), key, broken)).rejects.toThrow('No more');
+	await expect(writeParts(createStore(), archive, broken)).rejects.toThrow('No more');
 });

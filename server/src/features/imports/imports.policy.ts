@@ -1,0 +1,12 @@
+/** Who may see what a member brings: pure functions of audiences. */
+import type { ArchivedPost } from '@friends/contract/exports/archive.schema';
+import type { Privacy } from '@friends/contract/users/users.schema';
+
+export type PostAudience = ArchivedPost['audience'];
+
+/** How many could see it: members of a tribe are other people than friends. */
+const widths: Record<PostAudience, number> = { private: 0, members: 0, friends: 1, public: 2 };
+
+/** True when more people would see the post here than in the archive: posts outside tribes are for those who see their author's profile. */
+export const isNarrower = (audience: PostAudience, visibility: Privacy['profileVisibility']): boolean =>
+	widths[audience] < widths[visibility];

@@ -1,0 +1,55 @@
+/** Posts that their author brings from an archive: with their former times, marked, and without news of them. */
+import { postImported } from '@friends/contract/posts/posts.events';
+import { type Clock, isoNow } from '#core/clock';
+import { append } from '#core/events/append';
+import { newId } from '#core/ids';
+import type { Reader, Transaction } from '#core/transaction';
+import type { SummariesService } from '../summaries/summaries.service.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
+import { attach, urlsOf } from './posts.pictures.ts';
+import * as queries from './posts.queries.ts';
+import { tagsIn } from './posts.tags.ts';
+
+export interface BroughtPost {
+	/** Id in the archive. */
+	id: string;
+	title: string | null;
+	body: string;
+	/** Uploads of the author. */
+	pictures: { url: string; alt: string }[];
+	createdAt: string;
+	updatedAt: string;
+}
+
+interface ImportingOptions {
+	clock: Clock;
+	uploads: Pick<UploadsService, 'use' | 'release'>;
+	summaries: Pick<SummariesService, 'of' | 'write'>;
+}
+
+export function createImporting({ clock, uploads, summaries }: ImportingOptions) {
+	return {
+		/** Whether the author has this post here already. @param id in the archive */
+		isKnown: (db: Reader, authorId: string, id: string): Promise<boolean> => queries.hasOwn(db, { authorId, id }),
+
+		/** Outside of tribes. @returns false when the author has brought it meanwhile. */
+		async bring(transaction: Transaction, authorId: string, post: BroughtPost): Promise<boolean> {
+			const { title, body, createdAt, updatedAt } = post;
+			const id = newId();
+			const at = isoNow(clock);
+			const pictures = await attach(uploads, transaction, { authorId, given: post.pictures });
+			const attachments = JSON.stringify(pictures);
+			const times = { createdAt, updatedAt, importedAt: at };
+			const isNew = await queries.insertImported(transaction, {
+				...{ id, type: 'feed', authorId, title, body, attachments, importedId: post.id, ...times },
+			});
+			if (!isNew) return false;
+			await queries.insertPictures(transaction, { postId: id, urls: urlsOf(pictures) });
+			await queries.insertTags(transaction, { postId: id, tags: tagsIn(title, body), at: createdAt });
+			const summary = summaries.of(body);
+			if (summary !== null) await summaries.write(transaction, { postId: id, text: summary, at });
+			await append(transaction, postImported, { actorId: authorId, subjects: { post: id }, at });
+			return true;
+		},
+	};
+}
