@@ -3,11 +3,13 @@ import { otherSessionsEnded, sessionEnded, sessionOpened, sessionProved } from '
 import { sessionSchema } from '../auth/auth.schema.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { idParamsSchema } from '../core/scalars.ts';
+import { memberReturned } from '../departures/departures.events.ts';
 import { passkeyAdded, passkeyRemoved, passkeyRenamed } from './passkeys.events.ts';
 import {
 	newPasskeySchema,
 	passkeyAnswerSchema,
 	passkeyCreationSchema,
+	passkeyLoginBodySchema,
 	passkeyRequestSchema,
 	passkeySchema,
 	renamePasskeyBodySchema,
@@ -28,10 +30,10 @@ export const loginWithPasskey = endpoint({
 	method: 'POST',
 	path: '/auth/passkey',
 	access: 'guest',
-	appends: [sessionOpened, sessionEnded],
+	appends: [sessionOpened, sessionEnded, memberReturned],
 	sessionless: true,
 	summary: 'Sign in with a passkey, which counts as two factors. Of more than 50 sessions the one used longest ago ends.',
-	body: passkeyAnswerSchema,
+	body: passkeyLoginBodySchema,
 	response: sessionSchema,
 	needs: ['userAgent'],
 	rateLimits: [{ max: 60, windowSeconds: 300, per: 'address' }],

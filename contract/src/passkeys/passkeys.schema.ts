@@ -55,6 +55,13 @@ export const passkeyAnswerSchema = z.strictObject({
 });
 export type PasskeyAnswer = z.input<typeof passkeyAnswerSchema>;
 
+export const passkeyLoginBodySchema = z.strictObject({
+	...passkeyAnswerSchema.shape,
+	/** Brings back a member who left, with everything of theirs. */
+	comesBack: z.optional(z.boolean()),
+});
+export type PasskeyLoginBody = z.input<typeof passkeyLoginBodySchema>;
+
 /** What `navigator.credentials.create` answers, with the name that the member gives it. */
 export const newPasskeySchema = z.strictObject({
 	name,

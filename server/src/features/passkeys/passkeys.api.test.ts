@@ -3,6 +3,7 @@
 import { changeEmail } from '@friends/contract/accounts/accounts.endpoints';
 import { actOnUser } from '@friends/contract/admin/admin.endpoints';
 import { authLimits } from '@friends/contract/auth/auth.limits';
+import { depart } from '@friends/contract/departures/departures.endpoints';
 import {
 	addPasskey,
 	askForPasskey,
@@ -14,11 +15,12 @@ import {
 	renamePasskey,
 } from '@friends/contract/passkeys/passkeys.endpoints';
 import { passkeyLimits } from '@friends/contract/passkeys/passkeys.limits';
+import type { PasskeyLoginBody } from '@friends/contract/passkeys/passkeys.schema';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { type Authenticator, createAuthenticator } from '@friends/test-kit/authenticator';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setRole } from '../../testing/scenes.ts';
+import { setRole, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -244,5 +246,40 @@ describe('as a proof', () => {
 		expect((await server.api.call(loginWithPasskey, { body })).status).toBe(200);
 		expect((await server.api.call(proveWithPasskey, { token: maya.token, body })).problem.code).toBe('passkey_refused');
 		expect((await act()).problem.code).toBe('proof_needed');
+	});
+});
+
+describe('a member who left', () => {
+	const leave = (kind: 'break' | 'deletion' = 'break') => server.api.succeed(depart, { token: maya.token, body: { kind } });
+	const comeBack = (answer: PasskeyLoginBody) => server.api.call(loginWithPasskey, { body: { ...answer, comesBack: true } });
+
+	test.each(['break', 'deletion'] as const)('is asked first, and comes back with the same answer, once: %s', async (kind) => {
+		await add();
+		await leave(kind);
+		const answer = phone.get(await ask());
+		const asked = await server.api.call(loginWithPasskey, { body: answer });
+		expect([asked.status, asked.problem.code, asked.problem.params]).toMatchObject([403, 'account_left', { kind }]);
+		const { status, body } = await comeBack(answer);
+		expect([status, await statusOfMe(body.accessToken)]).toEqual([200, 200]);
+		expect((await comeBack(answer)).problem.code).toBe('passkey_refused');
+	});
+
+	test('does not come back with the passkey of another, nor after five minutes', async () => {
+		await add();
+		await leave();
+		const stranger = createAuthenticator(origin());
+		const answer = phone.get(await ask());
+		stranger.create(await options((await registerMember(server.api)).token));
+		expect((await comeBack({ ...stranger.get(await ask()), id: answer.id })).problem.code).toBe('passkey_refused');
+		server.clock.advanceSeconds(passkeyLimits.challengeSeconds);
+		expect((await comeBack(answer)).problem.code).toBe('passkey_refused');
+		expect((await signIn()).problem.code).toBe('account_left');
+	});
+
+	test('stays away while a ban lasts', async () => {
+		await add();
+		await leave();
+		await updateUser(server.database, maya.user.id, { banned_until: '2100-01-01T00:00:00.000Z' });
+		expect((await comeBack(phone.get(await ask()))).problem.code).toBe('account_blocked');
 	});
 });

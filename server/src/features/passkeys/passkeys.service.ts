@@ -2,7 +2,14 @@
 import type { Session } from '@friends/contract/auth/auth.schema';
 import { passkeyAdded, passkeyRemoved, passkeyRenamed } from '@friends/contract/passkeys/passkeys.events';
 import { passkeyLimits } from '@friends/contract/passkeys/passkeys.limits';
-import type { NewPasskey, Passkey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@friends/contract/passkeys/passkeys.schema';
+import type {
+	NewPasskey,
+	Passkey,
+	PasskeyAnswer,
+	PasskeyCreation,
+	PasskeyLoginBody,
+	PasskeyRequest,
+} from '@friends/contract/passkeys/passkeys.schema';
 import type { SessionMember } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { violatedUniqueKey } from '#core/driver-errors';
@@ -225,11 +232,12 @@ function createPasskeySignIn({ database, clock, publicUrl, accounts, auth, users
 			userVerification: 'required',
 		}),
 
-		async signIn(answer: PasskeyAnswer, userAgent: string): Promise<Session> {
+		/** An answer that was refused because its member left is still good to come back with: nothing has used it. */
+		async signIn({ comesBack = false, ...answer }: PasskeyLoginBody, userAgent: string): Promise<Session> {
 			const { accountId, count } = await verify(answer);
 			const user = await users.findById(database.reader, accountId);
 			if (!user) throw refusal(accountId);
-			return auth.signIn(user, { userAgent, prove: count });
+			return auth.signIn(user, { userAgent, comesBack, prove: count });
 		},
 
 		async prove(member: SessionMember, answer: PasskeyAnswer): Promise<void> {

@@ -2,6 +2,8 @@
 import { listSessions } from '@friends/contract/auth/auth.endpoints';
 import { otherSessionsEnded, sessionEnded, sessionOpened, sessionProved } from '@friends/contract/auth/auth.events';
 import { authLimits } from '@friends/contract/auth/auth.limits';
+import { depart } from '@friends/contract/departures/departures.endpoints';
+import { memberReturned } from '@friends/contract/departures/departures.events';
 import {
 	addPasskey,
 	askForPasskey,
@@ -69,6 +71,15 @@ export const passkeys: Scenes = {
 			const body = authenticator.get(await api.succeed(askForPasskey, {}));
 			const { accessToken } = await change(() => api.succeed(loginWithPasskey, { body }));
 			return [did(maya, sessionOpened, { session: await sessionOf(stage, accessToken), user: maya.user.id })];
+		},
+		async (stage) => {
+			const { api, maya, change } = stage;
+			const { authenticator } = await addPasskeyOf(api, maya);
+			await api.succeed(depart, { token: maya.token, body: { kind: 'break' } });
+			const body = { ...authenticator.get(await api.succeed(askForPasskey, {})), comesBack: true };
+			const { accessToken } = await change(() => api.succeed(loginWithPasskey, { body }));
+			const user = maya.user.id;
+			return [did(maya, memberReturned, { user }), did(maya, sessionOpened, { session: await sessionOf(stage, accessToken), user })];
 		},
 		/** One more than an account may have. */
 		async (stage) => {

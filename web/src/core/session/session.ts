@@ -2,7 +2,7 @@
 import * as auth from '@friends/contract/auth/auth.endpoints';
 import type { LoginBody, RegisterBody, Session } from '@friends/contract/auth/auth.schema';
 import { loginWithPasskey } from '@friends/contract/passkeys/passkeys.endpoints';
-import type { PasskeyAnswer } from '@friends/contract/passkeys/passkeys.schema';
+import type { PasskeyLoginBody } from '@friends/contract/passkeys/passkeys.schema';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { ApiError } from '#core/http/api-error.ts';
@@ -47,8 +47,8 @@ export function login(body: LoginBody): Promise<CurrentUser> {
 }
 
 /** Never repeated: an answer of a passkey counts once. */
-export function loginByPasskey(answer: PasskeyAnswer): Promise<CurrentUser> {
-	return signIn(loginWithPasskey.path, answer, { isRepeatable: false });
+export function loginByPasskey(body: PasskeyLoginBody): Promise<CurrentUser> {
+	return signIn(loginWithPasskey.path, body, { isRepeatable: false });
 }
 
 /**
@@ -105,7 +105,7 @@ async function tellServer({ accessToken, refreshToken }: StoredSession): Promise
 	}
 }
 
-async function signIn(path: string, body: LoginBody | RegisterBody | PasskeyAnswer, options: RequestOptions): Promise<CurrentUser> {
+async function signIn(path: string, body: LoginBody | RegisterBody | PasskeyLoginBody, options: RequestOptions): Promise<CurrentUser> {
 	const { data } = await request(path, { method: 'POST', body, bearer: null, ...options });
 	const session = data as Session;
 	enterSession(session);

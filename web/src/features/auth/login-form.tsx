@@ -64,7 +64,7 @@ export function LoginForm(props: LoginFormProps) {
 	return <PasswordForm {...props} email={credentials?.email} onNeedsCode={handleNeedsCode} onFailure={showFailure} />;
 }
 
-interface PasswordFormProps extends Omit<LoginFormProps, 'onLeft'> {
+interface PasswordFormProps extends LoginFormProps {
 	/** Typed before. */
 	email: string | undefined;
 	/** The password is right, and not enough. */
@@ -72,7 +72,7 @@ interface PasswordFormProps extends Omit<LoginFormProps, 'onLeft'> {
 	onFailure: (error: unknown, body: LoginBody) => void;
 }
 
-function PasswordForm({ registerHref, refusal, onRefusal, email, onNeedsCode, onFailure }: PasswordFormProps) {
+function PasswordForm({ registerHref, refusal, onRefusal, onLeft, email, onNeedsCode, onFailure }: PasswordFormProps) {
 	const { name } = useCommunity();
 	const { form, values, errors, hasBlank, bind, showErrors } = useFields(loginFields, { email: email ?? '' });
 	const [isPending, setIsPending] = useState(false);
@@ -113,7 +113,7 @@ function PasswordForm({ registerHref, refusal, onRefusal, email, onNeedsCode, on
 			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Logging in...">
 				Log In
 			</Button>
-			<PasskeyLogin onRefusal={onRefusal} />
+			<PasskeyLogin onRefusal={onRefusal} onLeft={onLeft} />
 			<OtherWay question={`New to ${name}?`} href={registerHref} label="Sign Up" />
 		</form>
 	);

@@ -8,27 +8,44 @@ import { loginByPasskey } from '#core/session/session.ts';
 import { canSuggestPasskeys, canUsePasskeys, getPasskey, passkeyFailureText, stopSuggesting } from '#entities/account/passkey-browser.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
+import { type LeftMember, leftMemberIn } from './return-form.tsx';
 
 export interface PasskeyLoginProps {
 	/** The server's reason for refusing this account; null for another failure. */
 	onRefusal: (refusal: string | null) => void;
+	/** The server asks whether this member, who left, comes back. */
+	onLeft: (left: LeftMember) => void;
+}
+
+/** Carries the question of the server out of a sign-in. */
+class HasLeft extends Error {
+	readonly left: LeftMember;
+
+	constructor(left: LeftMember) {
+		super('This member left');
+		this.left = left;
+	}
 }
 
 async function logIn(how: 'asked' | 'suggested', isStill = () => true): Promise<void> {
 	const options = await call(askForPasskey);
 	if (!isStill()) return;
-	await loginByPasskey(await getPasskey(options, how === 'suggested'));
+	const answer = await getPasskey(options, how === 'suggested');
+	await loginByPasskey(answer).catch((error: unknown) => {
+		const left = leftMemberIn(error, () => loginByPasskey({ ...answer, comesBack: true }));
+		throw left ? new HasLeft(left) : error;
+	});
 	toast({ title: 'Welcome back!' });
 }
 
-export function PasskeyLogin({ onRefusal }: PasskeyLoginProps) {
+export function PasskeyLogin({ onRefusal, onLeft }: PasskeyLoginProps) {
 	const [isPending, setIsPending] = useState(false);
 	/** Each use takes the place of the list in the field, which is then offered again. */
 	const [uses, setUses] = useState(0);
 
 	function showFailure(error: unknown) {
-		const hasLeft = error instanceof ApiError && error.problem?.code === 'account_left';
-		const description = hasLeft ? 'Log in with your password to come back.' : passkeyFailureText(error);
+		if (error instanceof HasLeft) return onLeft(error.left);
+		const description = passkeyFailureText(error);
 		onRefusal(error instanceof ApiError && error.problem?.ended ? description : null);
 		if (description) toast({ title: 'Login failed', description, variant: 'destructive' });
 	}
@@ -58,10 +75,11 @@ export function PasskeyLogin({ onRefusal }: PasskeyLoginProps) {
 }
 
 /** Offers passkeys in the list of the email field, as long as it is mounted. */
-function Suggestion({ onRefused }: { onRefused: (error: ApiError) => void }) {
+function Suggestion({ onRefused }: { onRefused: (error: unknown) => void }) {
 	const handleError = useEffectEvent((error: unknown) => {
 		// What the browser offers by itself fails without a word.
-		if (error instanceof ApiError && error.problem?.code !== 'rate_limited') onRefused(error);
+		const isRefused = error instanceof ApiError && error.problem?.code !== 'rate_limited';
+		if (isRefused || error instanceof HasLeft) onRefused(error);
 	});
 
 	useEffect(() => {
