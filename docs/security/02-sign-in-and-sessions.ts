@@ -290,6 +290,7 @@ export default {
 					'with the key of another authenticator, or for another account',
 					'with the challenge of another member, or one to sign in with',
 					'of another member is none, and an answer counts once',
+					'is asked first, and comes back with the same answer, once: %s',
 				],
 				'e2e/src/people/passkeys.spec.ts': [],
 			},
@@ -370,9 +371,9 @@ export default {
 			},
 		},
 		{
-			line: 'Ten recovery codes of 65 random bits, shown once, each used once, kept as hashes',
+			line: 'Ten recovery codes of 120 random bits, shown once, each used once, kept as hashes',
 			state: 'real',
-			note: 'ASVS 6.5.1, 6.5.2, 6.5.3; new ones need a recent proof, and end the earlier ones',
+			note: 'ASVS 6.5.1, 6.5.2, 6.5.3, 6.5.4; with 112 bits or more a plain hash is enough; earlier ones, of 65 bits, stay good until new ones are made. New ones need a recent proof, and end the earlier ones',
 			files: ['server/src/features/accounts/recovery-codes.ts', 'server/src/features/accounts/recovery-codes.queries.ts'],
 			tests: {
 				'server/src/features/recovery/recovery-codes.api.test.ts': [
@@ -380,6 +381,7 @@ export default {
 					'are kept as hashes alone',
 					'end with the next ten',
 					'works once, also of two at once',
+					'of an earlier version, which is shorter, stays good, once',
 					'is none of another member, and nothing that was made up',
 					'without a recent proof, and made with one',
 				],

@@ -2,9 +2,9 @@ export const recoveryLimits = {
 	/** Codes that are made at once. */
 	codes: 10,
 	/** Letters in a code, 5 bits each. */
-	codeLetters: 13,
+	codeLetters: 24,
 	/** Longer than a code, for spaces and hyphens in it. */
-	codeMaxLength: 40,
+	codeMaxLength: 60,
 	/** Life of a link that sets a password. */
 	linkMinutes: 30,
 	/** Letters with a link to one account in an hour, of each kind, from any number of callers. */

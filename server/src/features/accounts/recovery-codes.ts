@@ -4,13 +4,14 @@ import { recoveryLimits } from '@friends/contract/recovery/recovery.limits';
 
 /** Crockford's 32 letters: none is taken for another. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
-/** Lengths of the groups in which a code is shown. */
-const groups = [4, 4, 5];
+/** Letters between two hyphens. */
+const groupLength = 4;
 
-/** Such as k7fq-2mnd-x4pt8: 65 random bits. */
+/** Such as k7fq-2mnd-x4pt-8w3r-vb6y-0hjs: 120 random bits. Codes of earlier versions have 65, in three groups, and stay good. */
 export function newRecoveryCode(): string {
 	const drawn = [...randomBytes(recoveryLimits.codeLetters)].map((byte) => letters[byte % letters.length]);
-	return groups.map((length) => drawn.splice(0, length).join('')).join('-');
+	const groups = Array.from({ length: recoveryLimits.codeLetters / groupLength }, () => drawn.splice(0, groupLength).join(''));
+	return groups.join('-');
 }
 
 /** The same for a code as it is shown, in capitals, with spaces, and with letters that were taken for others. */

@@ -1,9 +1,11 @@
 /** Recovery codes: who makes them, what is kept of them, and that each works once. */
+import { createHash } from 'node:crypto';
 import { proveSession } from '@friends/contract/auth/auth.endpoints';
 import { getRecoveryCodes, makeRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints';
 import { recoveryLimits } from '@friends/contract/recovery/recovery.limits';
 import { registerMember, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#core/ids';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -29,7 +31,7 @@ describe('ten of them', () => {
 		expect(await count()).toEqual({ remaining: 0, madeAt: null });
 		const codes = await make();
 		expect(new Set(codes).size).toBe(recoveryLimits.codes);
-		for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{5}$/);
+		for (const code of codes) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
 		expect(await count()).toEqual({ remaining: 10, madeAt: server.clock.now().toISOString() });
 	});
 
@@ -75,6 +77,18 @@ describe('a code', () => {
 		['with letters for digits', (code) => code.replaceAll('0', 'O').replaceAll('1', 'l')],
 	])('works %s', async (_, written) => {
 		expect(await use(written(first(await make())))).toBe(true);
+	});
+
+	test('of an earlier version, which is shorter, stays good, once', async () => {
+		const row = { id: newId(), account_id: maya.user.id, kind: 'recovery_code' as const, created_at: server.clock.now().toISOString() };
+		const secret = createHash('sha256').update('k7fq2mndx4pt8').digest('base64url');
+		await server.database.transaction((transaction) =>
+			transaction
+				.insertInto('credentials')
+				.values({ ...row, secret })
+				.execute(),
+		);
+		expect([await use('k7fq-2mnd-x4pt8'), await use('k7fq-2mnd-x4pt8')]).toEqual([true, false]);
 	});
 
 	test('is none of another member, and nothing that was made up', async () => {

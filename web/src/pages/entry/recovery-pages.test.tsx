@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
 		show('forgot', { sendsMail: false, answer: () => problem(422, 'recovery_failed', 'This email and code don’t go together.') });
 		await screen.findByLabelText('Recovery code');
 		type('Email', 'maya@friends.example');
-		type('Recovery code', 'k7fq-2mnd-x4pt8');
+		type('Recovery code', 'k7fq-2mnd-x4pt-8w3r-vb6y-0hjs');
 		type('New password', 'three-wet-boots-9');
 		press('Set new password');
 		await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Your password is as before' }]));

@@ -12,7 +12,7 @@ const byName: Record<string, unknown> = {
 	banner: '',
 	bannerUrl: '',
 	avatarUrl: '',
-	code: 'k7fq-2mnd-x4pt8',
+	code: 'k7fq-2mnd-x4pt-8w3r-vb6y-0hjs',
 	currentPassword: 'woven-bracelet-42',
 	bio: 'Bakes bread, swims in winter.',
 	body: 'Fresh bread on Saturday, who wants some?',

@@ -7,7 +7,7 @@ import { CodesDialog } from './codes-dialog.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const codes = Array.from({ length: 10 }, (_, index) => `k7fq-2mnd-x4pt${index}`);
+const codes = Array.from({ length: 10 }, (_, index) => `k7fq-2mnd-x4pt-8w3r-vb6y-0hj${index}`);
 
 function show() {
 	const onClose = vi.fn();

@@ -41,13 +41,9 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
 				</Button>
 			}
 		>
-			<ol
-				aria-label="Recovery codes"
-				dir="ltr"
-				className="codes-sheet columns-2 gap-x-3 rounded-inner bg-sunken px-4 py-2.5 dark:bg-background"
-			>
+			<ol aria-label="Recovery codes" dir="ltr" className="codes-sheet rounded-inner bg-sunken px-4 py-2.5 dark:bg-background">
 				{codes.map((code) => (
-					<li key={code} className="py-1 font-mono text-small font-strong whitespace-nowrap tablet:text-body">
+					<li key={code} className="py-0.5 text-center font-mono text-small font-strong tablet:text-body">
 						{code}
 					</li>
 				))}

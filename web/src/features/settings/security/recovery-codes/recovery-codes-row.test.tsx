@@ -10,7 +10,7 @@ import { RecoveryCodesRow } from './recovery-codes-row.tsx';
 beforeEach(muteErrors);
 
 const madeAt = '2026-06-02T12:00:00.000Z';
-const codes = Array.from({ length: 10 }, (_, index) => `k7fq-2mnd-x4pt${index}`);
+const codes = Array.from({ length: 10 }, (_, index) => `k7fq-2mnd-x4pt-8w3r-vb6y-0hj${index}`);
 
 function show(remaining: number, made: string | null = madeAt) {
 	const sent = stubServer(({ method }) => Response.json(method === 'POST' ? { codes } : { remaining, madeAt: made }));
@@ -49,7 +49,7 @@ it('makes the first ones at once, and shows them', async () => {
 	expect(await screen.findByText(/^You have none yet/)).toBeTruthy();
 	fireEvent.click(screen.getByRole('button', { name: 'Make codes' }));
 	expect(await screen.findByRole('dialog', { name: 'Ten ways back in' })).toBeTruthy();
-	expect(screen.getByText('k7fq-2mnd-x4pt0')).toBeTruthy();
+	expect(screen.getByText('k7fq-2mnd-x4pt-8w3r-vb6y-0hj0')).toBeTruthy();
 	expect(posts()).toEqual(['/api/me/recovery-codes']);
 });
 

@@ -14,7 +14,7 @@ beforeEach(muteErrors);
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const made = { secret, uri: `otpauth://totp/FRIENDS:maya%40example.org?secret=${secret}&issuer=FRIENDS` };
-const codes = Array.from({ length: 10 }, (_, index) => `k7fq-2mnd-x4pt${index}`);
+const codes = Array.from({ length: 10 }, (_, index) => `k7fq-2mnd-x4pt-8w3r-vb6y-0hj${index}`);
 const path = '/api/me/two-step';
 const sentence = 'This code doesn’t fit, or was used before.';
 const wrong = () =>
@@ -143,9 +143,9 @@ it('is turned off with another code, or a recovery code', async () => {
 	fireEvent.click(await toggle());
 	await dialog('Turn two-step log in off?');
 	fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
-	await enter('Recovery code', 'k7fq-2mnd-x4pt0', 'Turn off');
+	await enter('Recovery code', 'k7fq-2mnd-x4pt-8w3r-vb6y-0hj0', 'Turn off');
 	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-	expect(sent.find(({ method }) => method === 'DELETE')).toMatchObject({ path, body: { code: 'k7fq-2mnd-x4pt0' } });
+	expect(sent.find(({ method }) => method === 'DELETE')).toMatchObject({ path, body: { code: 'k7fq-2mnd-x4pt-8w3r-vb6y-0hj0' } });
 	expect((await toggle()).getAttribute('aria-checked')).toBe('false');
 	expect(getToasts()).toMatchObject([{ title: 'Two-step log in is off' }]);
 });
