@@ -12,7 +12,7 @@ const backoffCapMs = 10_000;
 export interface RequestOptions {
 	/** GET unless given. */
 	method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-	/** Sent as JSON. */
+	/** Sent as JSON; a file as it is. */
 	body?: unknown;
 	/** Replaces the stored access token; null sends none. */
 	bearer?: string | null;
@@ -102,7 +102,7 @@ async function exchange(path: string, options: RequestOptions, signal: AbortSign
 			credentials: 'include',
 			signal,
 			keepalive,
-			...(body === undefined ? {} : { body: JSON.stringify(body) }),
+			...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
 		});
 	const response = await ((method === 'GET' && takeReadAhead(path, bearerOf(options), signal)) || send());
 	const text = await response.text();
@@ -120,7 +120,7 @@ function headersFor(url: URL, options: RequestOptions): Record<string, string> {
 	const { body, idempotencyKey } = options;
 	const token = bearerOf(options);
 	const headers: Record<string, string> = { ...options.headers };
-	if (body !== undefined) headers['Content-Type'] = 'application/json';
+	if (body !== undefined) headers['Content-Type'] = body instanceof Blob ? 'application/octet-stream' : 'application/json';
 	if (token !== null && url.origin === location.origin) headers.Authorization = `Bearer ${token}`;
 	if (logPosition !== null && url.origin === location.origin) headers[logPositionHeader] = logPosition;
 	if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;

@@ -60,6 +60,11 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 								{place === 'page' ? <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time> : <TimeAgo at={createdAt} />}
 							</Link>
 						</Fact>
+						{post.importedAt && (
+							<Fact>
+								<span title={`Brought from an archive on ${fullDate(new Date(post.importedAt))}`}>imported</span>
+							</Fact>
+						)}
 						{isEdited(post) && (
 							<Fact>
 								<EditedMark thing="post" onClick={onShowRevisions} />
