@@ -102,6 +102,24 @@ const invitationSchema = z.object({
 
 const sessionSchema = z.object({ device: z.string(), createdAt: timeSchema, lastUsedAt: timeSchema });
 
+/** What the member proves a sign-in with; no secrets. */
+const credentialSchema = z.object({
+	kind: z.enum(['password', 'passkey', 'totp', 'recovery_code', 'oidc']),
+	/** '' for those without one. */
+	name: z.string(),
+	createdAt: timeSchema,
+	lastUsedAt: z.nullable(timeSchema),
+});
+
+/** A token of a program; no secret. */
+const tokenSchema = z.object({
+	name: z.string(),
+	scopes: z.array(z.string()),
+	createdAt: timeSchema,
+	expiresAt: timeSchema,
+	lastUsedAt: z.nullable(timeSchema),
+});
+
 const sinceSchema = z.object({ person: personSchema, since: timeSchema });
 
 /** By the name of the file, without its ending. */
@@ -118,6 +136,8 @@ export const archiveSchemas = {
 	reports: z.array(reportSchema),
 	invitations: z.array(invitationSchema),
 	sessions: z.array(sessionSchema),
+	credentials: z.array(credentialSchema),
+	tokens: z.array(tokenSchema),
 } as const;
 
 export type ArchiveFile = keyof typeof archiveSchemas;

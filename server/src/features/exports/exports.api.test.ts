@@ -14,7 +14,9 @@ import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
+import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
+import { makeToken } from '@friends/test-kit/tokens';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import sharp from 'sharp';
@@ -84,6 +86,10 @@ describe('an archive', () => {
 
 		await server.api.succeed(createInvitation, { token: maya.token, body: { label: 'Loom evening', maxUses: 5, days: 7 } });
 
+		server.clock.advanceSeconds(1);
+		const secretToken = await makeToken(server.api, maya);
+		const { passkey } = await addPasskeyOf(server.api, maya);
+
 		const files = await exported(maya);
 		const keyOf = (address: string) => `pictures/${/[0-9a-f]{32}/.exec(address)?.[0]}.webp`;
 		expect(dataIn(files, 'profile')).toMatchObject({ ...about, avatar: keyOf(url), email: maya.user.email, username: 'maya' });
@@ -101,6 +107,18 @@ describe('an archive', () => {
 		expect(dataIn(files, 'reports')).toMatchObject([{ target: 'post', targetId: theirs.id, kind: 'spam', reason: 'Rude' }]);
 		expect(dataIn(files, 'invitations')).toMatchObject([{ label: 'Loom evening', uses: 0, maxUses: 5 }]);
 		expect(dataIn(files, 'sessions')).toHaveLength(1);
+		expect(dataIn(files, 'tokens')).toMatchObject([{ name: secretToken.name, lastUsedAt: null }]);
+		expect(dataIn(files, 'credentials')).toMatchObject([
+			{ kind: 'passkey', name: passkey.name },
+			{ kind: 'password', name: '' },
+		]);
+		const secrets = await server.database.reader
+			.selectFrom('credentials')
+			.select('secret')
+			.where('account_id', '=', maya.user.id)
+			.execute();
+		for (const { secret } of [...secrets, { secret: secretToken.secret }]) expect(textOf(files)).not.toContain(secret);
+		expect(String(files.get('index.html'))).toContain('Not in here');
 		expect(Object.keys(JSON.parse(String(files.get('data/schema.json'))).files).sort()).toEqual(
 			Object.keys(archiveSchemas)
 				.map((name) => `${name}.json`)

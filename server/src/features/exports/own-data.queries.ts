@@ -124,6 +124,25 @@ export function listOwnSessions(db: Reader, { userId, ...stretch }: OwnStretch) 
 	return stretchOf(sessions, ['created_at', 'id'], stretch).execute();
 }
 
+/** Without secrets; a second step that is not confirmed yet is none. */
+export function listOwnCredentials(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const credentials = db
+		.selectFrom('credentials')
+		.select(['id', 'kind', 'name', 'created_at as createdAt', 'used_at as lastUsedAt'])
+		.where('account_id', '=', userId)
+		.where(({ eb, or }) => or([eb('kind', '<>', 'totp'), eb('last_step', 'is not', null)]));
+	return stretchOf(credentials, ['created_at', 'id'], stretch).execute();
+}
+
+/** Without secrets. */
+export function listOwnTokens(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const tokens = db
+		.selectFrom('tokens')
+		.select(['id', 'name', 'scopes', 'created_at as createdAt', 'expires_at as expiresAt', 'last_used_at as lastUsedAt'])
+		.where('account_id', '=', userId);
+	return stretchOf(tokens, ['created_at', 'id'], stretch).execute();
+}
+
 /** Pictures that something of the member's shows, or has shown within a day. */
 export function listOwnPictures(db: Reader, { userId, ...stretch }: OwnStretch) {
 	const pictures = db

@@ -72,6 +72,8 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 		sessions: pieces(queries.listOwnSessions, (rows) =>
 			rows.map(({ userAgent, createdAt, lastUsedAt }) => ({ device: deviceOf(userAgent), createdAt, lastUsedAt })),
 		),
+		credentials: pieces(queries.listOwnCredentials, (rows) => rows.map(({ id: _, ...credential }) => credential)),
+		tokens: pieces(queries.listOwnTokens, (rows) => rows.map(({ id: _, scopes, ...token }) => ({ ...token, scopes: scopes.split(' ') }))),
 	} satisfies { [File in Lists]: AsyncIterable<Archived<File>[number]> };
 }
 

@@ -25,9 +25,10 @@ export const overviewPage = ({ communityName, madeAt, posts, comments, pictures 
 	content: `<p>This is everything of yours as it was on ${timeOf(madeAt)}: ${posts} posts, ${comments} comments and ${pictures} pictures.</p>
 <section><h2>To read</h2><p>The pages above open without a connection. Everything can be printed.</p></section>
 <section><h2>For other programs</h2>
-<p><b>data</b> has the same as JSON, and also your settings, likes, friends, blocks, tribes, reports, earlier texts and devices; <b>data/schema.json</b> says what each field means.</p>
+<p><b>data</b> has the same as JSON, and also your settings, likes, friends, blocks, tribes, reports, earlier texts, devices, ways to log in and tokens; <b>data/schema.json</b> says what each field means.</p>
 <p><b>outbox.json</b> and <b>actor.json</b> have your posts and your profile as Activity Streams, which other social programs read.</p></section>
-<p class="about">What others wrote is theirs, and isn’t in here. Keep this archive in a safe place: it has your e-mail address.</p>`,
+<section><h2>Not in here</h2><p>What others wrote, which is theirs. Passwords, keys, codes and the secrets of tokens, which the community doesn’t show even to you. What you deleted.</p></section>
+<p class="about">Keep this archive in a safe place: it has your e-mail address.</p>`,
 });
 
 const row = (name: string, html: string) => (html === '' ? '' : `<dt>${name}</dt><dd>${html}</dd>`);
