@@ -3,6 +3,7 @@ import { AdminTabs, type AdminTabsProps } from '#features/admin/admin-tabs.tsx';
 import { SettingsForm } from '#features/instance/settings-form.tsx';
 import { useSignals } from '#features/signals/signals.queries.ts';
 import { PicturePicker } from '#features/uploads/picture-picker.tsx';
+import { WebhooksCard } from '#features/webhooks/webhooks-card.tsx';
 import { JoiningPanel } from './joining-panel.tsx';
 
 export function AdminPanel({ self }: Pick<AdminTabsProps, 'self'>) {
@@ -16,7 +17,12 @@ export function AdminPanel({ self }: Pick<AdminTabsProps, 'self'>) {
 				self={self}
 				joining={<JoiningPanel />}
 				waiting={useSignals().waitingApplications ?? 0}
-				settings={<SettingsForm renderLogoPicker={(save) => <PicturePicker shape="logo" label="Choose a picture" save={save} />} />}
+				settings={
+					<div className="grid grid-cols-1 gap-4">
+						<SettingsForm renderLogoPicker={(save) => <PicturePicker shape="logo" label="Choose a picture" save={save} />} />
+						<WebhooksCard />
+					</div>
+				}
 			/>
 		</div>
 	);

@@ -23,7 +23,7 @@ function show(tribe: typeof owned): Sent[] {
 	});
 	renderWithClient(
 		<>
-			<ManageTribe tribe={tribe} />
+			<ManageTribe tribe={tribe} renderWebhooks={() => <p>Its webhooks</p>} />
 			<ReportDialogOutlet />
 		</>,
 	);

@@ -22,8 +22,14 @@ import { CountBadge } from '#ui/layout/count-badge.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { useIsWide } from '#ui/layout/use-wide.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { lazyOver } from '#ui/states/lazy-part.tsx';
 import { renderComments } from '../posts/comments-of-post.tsx';
 import { NewPostDialog } from '../posts/new-post-dialog.ts';
+
+const TribeWebhooksDialog = lazyOver(
+	async () => (await import('#features/webhooks/tribe-webhooks-dialog.tsx')).TribeWebhooksDialog,
+	({ onClose }) => onClose(),
+);
 
 export interface TribeViewProps {
 	tribe: Tribe;
@@ -118,7 +124,7 @@ function TribeActions({ tribe }: { tribe: ShownTribe }) {
 				</>
 			)}
 			<JoinButton tribe={tribe} isAlone />
-			<ManageTribe tribe={tribe} />
+			<ManageTribe tribe={tribe} renderWebhooks={(dialog) => <TribeWebhooksDialog tribeId={tribe.id} {...dialog} />} />
 		</>
 	);
 }

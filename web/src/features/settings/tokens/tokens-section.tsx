@@ -2,6 +2,7 @@
 import type { NewToken, TokenView } from '@friends/contract/tokens/tokens.schema';
 import { KeyRound, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { NewSecret } from '#entities/account/new-secret.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -9,7 +10,6 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { SettingsRow, SettingsRows } from '../settings-row.tsx';
-import { NewSecret } from './new-secret.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { describeToken } from './token-words.ts';
 import { useRevokeToken, useTokens } from './tokens.queries.ts';
@@ -48,7 +48,7 @@ export function TokensSection() {
 			>
 				{(tokens) => <Tokens tokens={tokens} onRevoke={setRevoking} />}
 			</Loaded>
-			{made && <NewSecret key={made.id} name={made.name} secret={made.secret} copyButton={copyButton} />}
+			{made && <NewSecret key={made.id} what="Token" name={made.name} secret={made.secret} copyButton={copyButton} />}
 			{isMaking && <NewTokenDialog onMade={handleMade} onClose={() => setIsMaking(false)} returnFocusTo={() => copyButton.current} />}
 			<ConfirmRevoke
 				token={revoking}

@@ -1,7 +1,7 @@
 /** Menu of a tribe: the owner edits, hands on or deletes it; other members report it. */
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Crown, Ellipsis, Pencil, Settings, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Crown, Ellipsis, Pencil, Settings, Trash2, Webhook } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ReportItem } from '#entities/report/report-item.tsx';
 import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -31,10 +31,16 @@ function ReportTribe({ tribe: { id, name, viewer } }: { tribe: Tribe }) {
 	);
 }
 
+interface ManageTribeProps {
+	tribe: Tribe;
+	/** Of another room. */
+	renderWebhooks: (dialog: { onClose: () => void; returnFocusTo: () => HTMLElement | null }) => ReactNode;
+}
+
 /** Renders nothing for guests. */
-export function ManageTribe({ tribe }: { tribe: Tribe }) {
+export function ManageTribe({ tribe, renderWebhooks }: ManageTribeProps) {
 	const button = useRef<HTMLButtonElement>(null);
-	const [dialog, setDialog] = useState<'edit' | 'handOn' | 'delete' | null>(null);
+	const [dialog, setDialog] = useState<'edit' | 'handOn' | 'webhooks' | 'delete' | null>(null);
 	const { canEdit, canManage, canDelete, canReport, hasReported } = tribe.viewer;
 	if (canReport || hasReported) return <ReportTribe tribe={tribe} />;
 	if (!canEdit && !canDelete) return null;
@@ -52,6 +58,11 @@ export function ManageTribe({ tribe }: { tribe: Tribe }) {
 						Hand on tribe
 					</MenuItem>
 				)}
+				{canManage && (
+					<MenuItem icon={Webhook} onSelect={() => setDialog('webhooks')}>
+						Webhooks
+					</MenuItem>
+				)}
 				{canDelete && (
 					<MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
 						Delete tribe
@@ -60,6 +71,7 @@ export function ManageTribe({ tribe }: { tribe: Tribe }) {
 			</Menu>
 			{dialog === 'edit' && <EditTribeDialog {...shared} />}
 			{dialog === 'handOn' && <HandOnDialog {...shared} />}
+			{dialog === 'webhooks' && renderWebhooks(shared)}
 			{dialog === 'delete' && <DeleteTribeDialog {...shared} />}
 		</>
 	);

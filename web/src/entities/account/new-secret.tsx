@@ -1,28 +1,31 @@
-/** The secret of a new token, shown once. */
+/** A new secret, of a token or a webhook, shown once. */
 import { CircleCheck, Copy } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
 interface NewSecretProps {
+	/** Of what it is for. */
 	name: string;
+	/** What it is called: 'Token'. */
+	what: 'Token' | 'Secret';
 	secret: string;
 	/** Gets the focus of the dialog that made it. */
 	copyButton: RefObject<HTMLButtonElement | null>;
 }
 
-export function NewSecret({ name, secret, copyButton }: NewSecretProps) {
+export function NewSecret({ name, what, secret, copyButton }: NewSecretProps) {
 	const box = useRef<HTMLElement>(null);
 
 	async function copy() {
 		try {
 			await navigator.clipboard.writeText(secret);
-			toast({ title: 'Token copied' });
+			toast({ title: `${what} copied` });
 		} catch {
 			// The clipboard needs a secure connection and permission: the text is selected, to be copied by hand.
 			const text = box.current?.querySelector('code');
 			if (text) getSelection()?.selectAllChildren(text);
-			toast({ title: 'Couldn’t copy', description: 'The token is selected. Copy it by hand.', variant: 'notice' });
+			toast({ title: 'Couldn’t copy', description: `The ${what.toLowerCase()} is selected. Copy it by hand.`, variant: 'notice' });
 		}
 	}
 

@@ -1,0 +1,149 @@
+/** Dialog for a new webhook, or a change of one: its name, its address, and what it tells of. */
+import { webhookLimits } from '@friends/contract/webhooks/webhooks.limits';
+import { type NewWebhook, type Webhook, type WebhookEvent, webhookEvents } from '@friends/contract/webhooks/webhooks.schema';
+import { type FormEvent, useId, useState } from 'react';
+import { failedFields, failureText } from '#entities/text/failure.ts';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { ToggleRow } from '#ui/controls/toggle.tsx';
+import { useFields } from '#ui/controls/use-fields.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { eventWords } from './webhook-words.ts';
+import { useChangeWebhook, useMakeWebhook } from './webhooks.queries.ts';
+
+interface WebhookDialogProps {
+	/** Null for the community. */
+	tribeId: string | null;
+	/** The one to change; a new one without it. */
+	webhook?: Webhook | undefined;
+	onMade: (made: NewWebhook) => void;
+	onClose: () => void;
+}
+
+function useWebhookForm({ tribeId, webhook, onMade, onClose }: WebhookDialogProps) {
+	const { showErrors, ...fields } = useFields(['name', 'address'], webhook);
+	const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? []);
+	const [isOn, setIsOn] = useState(webhook?.state === 'on');
+	const onFailed = (error: Error) => {
+		const { address } = failedFields(error);
+		showErrors(address ? { address } : { name: failureText(error, 'Something went wrong') });
+	};
+	const making = useMakeWebhook(tribeId, { onMade, onFailed });
+	const changing = useChangeWebhook(webhook?.id ?? '', { onDone: onClose, onFailed });
+	const isPending = making.isPending || changing.isPending;
+	const canSave = !fields.hasBlank && events.length > 0;
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (!canSave || isPending) return;
+		const body = { name: fields.values.name, address: fields.values.address, events: [...events] };
+		if (webhook) changing.mutate({ ...body, isOn });
+		else making.mutate(body);
+	}
+
+	return { ...fields, events, setEvents, isOn, setIsOn, isPending, canSave, handleSubmit };
+}
+
+export function WebhookDialog(props: WebhookDialogProps) {
+	const { tribeId, webhook, onClose } = props;
+	const id = useId();
+	const { form, errors, bind, events, setEvents, isOn, setIsOn, isPending, canSave, handleSubmit } = useWebhookForm(props);
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			title={webhook ? 'Edit webhook' : 'New webhook'}
+			description="We call the address when something happens. It learns who, what and where, never what was written."
+			busy={isPending}
+			footer={
+				<ConfirmButtons
+					confirm={webhook ? 'Save' : 'Make webhook'}
+					pendingLabel="Saving…"
+					isPending={isPending}
+					canConfirm={canSave}
+					form={id}
+					onCancel={onClose}
+				/>
+			}
+		>
+			<form ref={form} id={id} noValidate onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
+				<NameAndAddress errors={errors} bind={bind} isPending={isPending} />
+				<EventsField
+					offered={webhookEvents[tribeId === null ? 'instance' : 'tribe']}
+					chosen={events}
+					disabled={isPending}
+					onChange={setEvents}
+				/>
+				{webhook && (
+					<ToggleRow
+						label="On"
+						description="While it is off, it hears of nothing."
+						checked={isOn}
+						disabled={isPending}
+						onCheckedChange={setIsOn}
+					/>
+				)}
+			</form>
+		</Dialog>
+	);
+}
+
+function NameAndAddress({ errors, bind, isPending }: Pick<ReturnType<typeof useWebhookForm>, 'errors' | 'bind' | 'isPending'>) {
+	return (
+		<>
+			<Field label="Name" hint="So that you know which one it is." error={errors.name}>
+				{(control) => (
+					<TextInput
+						{...control}
+						{...bind('name')}
+						maxLength={webhookLimits.name.maxLength}
+						autoComplete="off"
+						required
+						readOnly={isPending}
+					/>
+				)}
+			</Field>
+			<Field label="Address" hint="Of the program that should know. It begins with https://." error={errors.address}>
+				{(control) => (
+					<TextInput
+						{...control}
+						{...bind('address')}
+						type="url"
+						dir="ltr"
+						maxLength={webhookLimits.address.maxLength}
+						autoComplete="off"
+						required
+						readOnly={isPending}
+					/>
+				)}
+			</Field>
+		</>
+	);
+}
+
+interface EventsFieldProps {
+	offered: readonly WebhookEvent[];
+	chosen: readonly WebhookEvent[];
+	disabled: boolean;
+	onChange: (events: readonly WebhookEvent[]) => void;
+}
+
+function EventsField({ offered, chosen, disabled, onChange }: EventsFieldProps) {
+	return (
+		<fieldset>
+			<legend className="text-small font-label">It hears of</legend>
+			<div className="mt-1 grid grid-cols-1 gap-1.5">
+				{offered.map((event) => (
+					<ToggleRow
+						key={event}
+						label={eventWords[event]}
+						checked={chosen.includes(event)}
+						disabled={disabled}
+						onCheckedChange={(isOn) => onChange(offered.filter((one) => (one === event ? isOn : chosen.includes(one))))}
+					/>
+				))}
+			</div>
+		</fieldset>
+	);
+}

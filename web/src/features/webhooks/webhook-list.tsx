@@ -1,0 +1,131 @@
+/** List of the webhooks of a place, and the dialogs that it opens. */
+import type { NewWebhook, Webhook } from '@friends/contract/webhooks/webhooks.schema';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { NewSecret } from '#entities/account/new-secret.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
+import { DeliveriesDialog } from './deliveries-dialog.tsx';
+import { WebhookDialog } from './webhook-dialog.tsx';
+import { inWords, stateWords } from './webhook-words.ts';
+import { useDeleteWebhook, useWebhooks } from './webhooks.queries.ts';
+
+export type Opened = { kind: 'new' } | { kind: 'edit' | 'deliveries' | 'delete'; webhook: Webhook } | null;
+
+interface WebhookListProps {
+	/** Null for the community. */
+	tribeId: string | null;
+	/** The one that was made last, with its secret. */
+	made: NewWebhook | null;
+	onOpen: (opened: Opened) => void;
+}
+
+export function WebhookList({ tribeId, made, onOpen }: WebhookListProps) {
+	const copyButton = useRef<HTMLButtonElement>(null);
+	return (
+		<div className="grid grid-cols-1 gap-3">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+				<p className="min-w-50 flex-1 text-muted">A webhook tells another program at once when something happens here.</p>
+				<Button variant="soft" icon={Plus} aria-haspopup="dialog" onClick={() => onOpen({ kind: 'new' })}>
+					New webhook
+				</Button>
+			</div>
+			{made && <NewSecret key={made.id} what="Secret" name={made.name} secret={made.secret} copyButton={copyButton} />}
+			<Loaded
+				query={useWebhooks(tribeId)}
+				loading={<LoadingWebhooks />}
+				offline="We’ll load the webhooks when you’re back online."
+				failed="The webhooks couldn’t be loaded"
+				headingLevel={3}
+			>
+				{(webhooks) =>
+					webhooks.length === 0 ? (
+						<p className="text-muted">No webhooks yet.</p>
+					) : (
+						<ul aria-label="Webhooks">
+							{webhooks.map((webhook) => (
+								<WebhookRow key={webhook.id} webhook={webhook} onOpen={onOpen} />
+							))}
+						</ul>
+					)
+				}
+			</Loaded>
+		</div>
+	);
+}
+
+function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (opened: Opened) => void }) {
+	const { name, address, events, state } = webhook;
+	const { text, tone } = stateWords[state];
+	return (
+		<li className="grid grid-cols-1 gap-1.5 border-t border-border py-3.5 first:border-t-0">
+			<div className="flex items-start justify-between gap-3">
+				<h3 className="text-compact font-heading wrap-anywhere">{name}</h3>
+				<Badge tone={tone} dot className="flex-none">
+					{text}
+				</Badge>
+			</div>
+			<p dir="ltr" className="text-start text-small wrap-anywhere text-muted">
+				{address}
+			</p>
+			<p className="text-small text-pretty text-muted">{inWords(events)}</p>
+			<div className="flex flex-wrap gap-1">
+				<Button
+					variant="quiet"
+					aria-haspopup="dialog"
+					aria-label={`Deliveries of ${name}`}
+					onClick={() => onOpen({ kind: 'deliveries', webhook })}
+				>
+					Deliveries
+				</Button>
+				{state !== 'resting' && (
+					<Button variant="quiet" aria-haspopup="dialog" aria-label={`Edit ${name}`} onClick={() => onOpen({ kind: 'edit', webhook })}>
+						Edit
+					</Button>
+				)}
+				<Button variant="quiet" aria-haspopup="dialog" aria-label={`Delete ${name}`} onClick={() => onOpen({ kind: 'delete', webhook })}>
+					Delete
+				</Button>
+			</div>
+		</li>
+	);
+}
+
+interface OpenedDialogProps {
+	tribeId: string | null;
+	opened: NonNullable<Opened>;
+	onMade: (made: NewWebhook) => void;
+	onClose: () => void;
+}
+
+export function OpenedDialog({ tribeId, opened, onMade, onClose }: OpenedDialogProps) {
+	const deleting = useDeleteWebhook({ onDone: onClose });
+	if (opened.kind === 'new') return <WebhookDialog tribeId={tribeId} onMade={onMade} onClose={onClose} />;
+	const { kind, webhook } = opened;
+	if (kind === 'edit') return <WebhookDialog tribeId={tribeId} webhook={webhook} onMade={onMade} onClose={onClose} />;
+	if (kind === 'deliveries') return <DeliveriesDialog webhook={webhook} onClose={onClose} />;
+	return (
+		<ConfirmDialog
+			open
+			title="Delete this webhook?"
+			description={`“${webhook.name}” hears of nothing more, and its log goes too.`}
+			confirm="Delete"
+			pendingLabel="Deleting…"
+			isPending={deleting.isPending}
+			onConfirm={() => deleting.mutate(webhook)}
+			onClose={onClose}
+		/>
+	);
+}
+
+function LoadingWebhooks() {
+	return (
+		<Loading label="Loading the webhooks" className="grid gap-2.5">
+			<Skeleton className="h-4.5 w-2/5" />
+			<Skeleton className="h-3.75 w-3/5" />
+		</Loading>
+	);
+}

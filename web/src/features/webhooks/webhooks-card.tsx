@@ -1,0 +1,32 @@
+/** Card of the panel with the webhooks of the community. */
+import type { NewWebhook } from '@friends/contract/webhooks/webhooks.schema';
+import { useId, useState } from 'react';
+import { Card } from '#ui/layout/card.tsx';
+import { type Opened, OpenedDialog, WebhookList } from './webhook-list.tsx';
+
+export function WebhooksCard() {
+	const id = useId();
+	const [opened, setOpened] = useState<Opened>(null);
+	const [made, setMade] = useState<NewWebhook | null>(null);
+
+	/** The earlier secret goes. */
+	function handleOpen(next: Opened) {
+		setMade(null);
+		setOpened(next);
+	}
+
+	function handleMade(webhook: NewWebhook) {
+		setMade(webhook);
+		setOpened(null);
+	}
+
+	return (
+		<Card as="section" padded aria-labelledby={id}>
+			<h2 id={id} className="mb-2 text-title">
+				Webhooks
+			</h2>
+			<WebhookList tribeId={null} made={made} onOpen={handleOpen} />
+			{opened && <OpenedDialog tribeId={null} opened={opened} onMade={handleMade} onClose={() => setOpened(null)} />}
+		</Card>
+	);
+}
