@@ -15,6 +15,7 @@ import * as passkeys from './passkeys/passkeys.endpoints.ts';
 import * as people from './people/people.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
+import * as providers from './providers/providers.endpoints.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as reports from './reports/reports.endpoints.ts';
 import * as signals from './signals/signals.endpoints.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
 	posts,
 	profiles,
 	passkeys,
+	providers,
 	recovery,
 	reports,
 	signals,

@@ -12,6 +12,7 @@ import { importsErrors } from './imports/imports.errors.ts';
 import { joiningErrors } from './joining/joining.errors.ts';
 import { passkeysErrors } from './passkeys/passkeys.errors.ts';
 import { postsErrors } from './posts/posts.errors.ts';
+import { providersErrors } from './providers/providers.errors.ts';
 import { recoveryErrors } from './recovery/recovery.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
 import { tokensErrors } from './tokens/tokens.errors.ts';
@@ -27,6 +28,7 @@ export const errorsByRoom = {
 	accounts: accountsErrors,
 	twoStep: twoStepErrors,
 	passkeys: passkeysErrors,
+	providers: providersErrors,
 	users: usersErrors,
 	posts: postsErrors,
 	comments: commentsErrors,
@@ -51,6 +53,7 @@ export const reasons = {
 	...accountsErrors,
 	...twoStepErrors,
 	...passkeysErrors,
+	...providersErrors,
 	...usersErrors,
 	...postsErrors,
 	...commentsErrors,

@@ -11,6 +11,7 @@ import * as instance from './instance/instance.events.ts';
 import * as joining from './joining/joining.events.ts';
 import * as passkeys from './passkeys/passkeys.events.ts';
 import * as posts from './posts/posts.events.ts';
+import * as providers from './providers/providers.events.ts';
 import * as recovery from './recovery/recovery.events.ts';
 import * as reports from './reports/reports.events.ts';
 import * as tokens from './tokens/tokens.events.ts';
@@ -33,6 +34,7 @@ export const events = {
 	joining,
 	passkeys,
 	posts,
+	providers,
 	recovery,
 	reports,
 	tokens,

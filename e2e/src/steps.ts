@@ -79,7 +79,7 @@ export async function writeComment(post: Locator, text: string): Promise<void> {
 	await sendComment(post).click();
 }
 
-export async function fillRegistration(page: Page, fields: RegisterBody & { confirmPassword?: string }): Promise<void> {
+export async function fillRegistration(page: Page, fields: RegisterBody & { password: string; confirmPassword?: string }): Promise<void> {
 	await page.getByRole('textbox', { name: 'Full name' }).fill(fields.name);
 	await page.getByRole('textbox', { name: 'Username' }).fill(fields.username);
 	await page.getByRole('textbox', { name: 'Email' }).fill(fields.email);

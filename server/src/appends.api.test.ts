@@ -24,6 +24,7 @@ import { imports } from './testing/appends/imports.ts';
 import { joining } from './testing/appends/joining.ts';
 import { passkeys } from './testing/appends/passkeys.ts';
 import { departures, exports, uploads, users } from './testing/appends/profiles.ts';
+import { providers } from './testing/appends/providers.ts';
 import { play, type Scenes } from './testing/appends/stage.ts';
 import { tribes } from './testing/appends/tribes.ts';
 import { webhooks } from './testing/appends/webhooks.ts';
@@ -44,6 +45,7 @@ const scenes: Record<string, Scenes> = {
 	joining,
 	passkeys,
 	posts,
+	providers,
 	recovery,
 	reports,
 	tokens,

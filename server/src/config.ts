@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { isLoopback, type ProviderConfig, readProviders } from './config/providers.ts';
 import { tokenSecretMinLength } from './core/token-secret.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -142,6 +143,8 @@ export interface Config {
 	mail: MailConfig | undefined;
 	/** Lets webhooks reach this machine, also without TLS; for tests and development. */
 	webhooksAllowLocal: boolean;
+	/** Providers that members can sign in with (OpenID Connect). */
+	providers: ProviderConfig[];
 	/** Retention of the change log in days; events that a follower has not read stay longer. */
 	eventDays: number;
 	/** Others than this machine can reach the server, directly or through a proxy. */
@@ -189,8 +192,6 @@ function mailOf({ SMTP_URL: smtpUrl, MAIL_FROM: from }: z.output<typeof environm
 	return smtpUrl && from ? { smtpUrl, from, requiresTls: !isLoopback(new URL(smtpUrl).hostname) } : undefined;
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
-
 const isReachable = ({ HOST, PUBLIC_URL, TRUST_PROXY = [] }: z.output<typeof environment>): boolean =>
 	!isLoopback(HOST) || TRUST_PROXY.length > 0 || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname));
 
@@ -200,9 +201,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
 	const result = environment.safeParse(given);
 	const issues = result.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
-	const problems = [...issues, ...missingForS3(given), ...missingForSummaries(given), ...missingForMail(given)].map(
-		(problem) => `  ${problem}`,
-	);
+	const { providers, problems: ofProviders } = readProviders(given);
+	const missing = [...missingForS3(given), ...missingForSummaries(given), ...missingForMail(given)];
+	const problems = [...issues, ...missing, ...ofProviders].map((problem) => `  ${problem}`);
 	if (!result.success || problems.length > 0) {
 		throw new ConfigError(`FRIENDS cannot start with these settings:\n${problems.join('\n')}`);
 	}
@@ -232,6 +233,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 		importMegabytes: data.IMPORT_MAX_MB,
 		mail: mailOf(data),
 		webhooksAllowLocal: data.WEBHOOKS_ALLOW_LOCAL,
+		providers,
 		eventDays: data.EVENT_DAYS,
 		isReachable: isReachable(data),
 		checkReplies: data.NODE_ENV !== 'production',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { authLimits } from '@friends/contract/auth/auth.limits';
+import { providerLimits } from '@friends/contract/providers/providers.limits';
 import type { Config } from './config.ts';
 import { createNodeCaches } from './core/cache/node-caches.ts';
 import { createKeys } from './core/keys/keys.ts';
@@ -8,7 +9,12 @@ import { createDiskStorage } from './core/storage/disk-storage.ts';
 import { createS3Storage } from './core/storage/s3-storage.ts';
 import type { Storage } from './core/storage/storage.ts';
 
-const defaultTimings: Timings = { cachesMs: 100, presenceMs: 15_000, sessionHoldSeconds: authLimits.sessionHoldSeconds };
+const defaultTimings: Timings = {
+	cachesMs: 100,
+	presenceMs: 15_000,
+	sessionHoldSeconds: authLimits.sessionHoldSeconds,
+	providersMs: providerLimits.answerSeconds * 1000,
+};
 
 export interface PlatformOptions extends Pick<Platform, 'config' | 'database' | 'clock' | 'tokenSecret' | 'onError'> {
 	timings?: Partial<Timings>;

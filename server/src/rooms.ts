@@ -3,6 +3,7 @@ import { mailRoom } from './core/mail/mail.ts';
 import type { Platform } from './core/room.ts';
 import { accountsRoom } from './features/accounts/accounts.room.ts';
 import { createAccountsService } from './features/accounts/accounts.service.ts';
+import { createIdentitiesService } from './features/accounts/identities.service.ts';
 import { activitiesRoom } from './features/activities/activities.room.ts';
 import { adminRoom } from './features/admin/admin.room.ts';
 import { auditLogsRoom } from './features/audit-logs/audit-logs.room.ts';
@@ -26,6 +27,7 @@ import { createPostsGate } from './features/posts/posts.gate.ts';
 import { postsRoom } from './features/posts/posts.room.ts';
 import { presenceRoom } from './features/presence/presence.room.ts';
 import { profilesRoom } from './features/profiles/profiles.room.ts';
+import { providersRoom } from './features/providers/providers.room.ts';
 import { reactionsRoom } from './features/reactions/reactions.room.ts';
 import { createReportedBy } from './features/reactions/reported.ts';
 import { recoveryRoom } from './features/recovery/recovery.room.ts';
@@ -58,7 +60,9 @@ function createAccountRooms(platform: Platform) {
 		// Of a later room, which authenticates by tokens too.
 		requireSession: (transaction, member) => auth.service.requireSession(transaction, member),
 	});
-	const auth = authRoom(platform, { ...signingIn, mail: mail.service, joining: joining.service, programTokens: tokens.service });
+	const identities = createIdentitiesService({ ...platform, accounts: accountsService });
+	const entering = { ...signingIn, joining: joining.service, identities };
+	const auth = authRoom(platform, { ...entering, mail: mail.service, programTokens: tokens.service });
 	const { findById: namesOf } = users.service;
 	const { endOthersOf: endOtherSessions, endSessionsOf, requireSession } = auth.service;
 	const departures = departuresRoom(platform, { ...signingIn, service: departuresService, mail: mail.service, endSessionsOf });
@@ -66,9 +70,25 @@ function createAccountRooms(platform: Platform) {
 	const recovery = recoveryRoom(platform, { ...signingIn, auth: auth.service, mail: mail.service });
 	const twoStep = twoStepRoom(platform, { ...signingIn, auth: auth.service, mail: mail.service });
 	const passkeys = passkeysRoom(platform, { ...signingIn, auth: auth.service });
+	const providers = providersRoom(platform, { ...signingIn, identities, auth: auth.service, mail: mail.service });
 
 	return {
-		accountRooms: { instance, mail, uploads, accounts, users, auditLogs, joining, tokens, auth, departures, recovery, twoStep, passkeys },
+		accountRooms: {
+			instance,
+			mail,
+			uploads,
+			accounts,
+			users,
+			auditLogs,
+			joining,
+			tokens,
+			auth,
+			departures,
+			recovery,
+			twoStep,
+			passkeys,
+			providers,
+		},
 		departuresService,
 	};
 }

@@ -19,15 +19,17 @@ export interface SignedInMember {
 const processTag = randomBytes(4).toString('hex');
 let registered = 0;
 
+type Registration = RegisterBody & { password: string };
+
 /** A registration with unique username and email and a valid password. */
-export function newRegistration(overrides: Partial<RegisterBody> = {}): RegisterBody {
+export function newRegistration(overrides: Partial<Registration> = {}): Registration {
 	registered += 1;
 	const username = `member_${processTag}_${registered}`;
 	return { name: `Member ${registered}`, username, email: `${username}@friends.example`, password: testPassword, ...overrides };
 }
 
 /** @throws Error with the server's sentence when it refuses. The first member of an empty instance is its administrator. */
-export async function registerMember(api: Api, overrides: Partial<RegisterBody> = {}): Promise<SignedInMember> {
+export async function registerMember(api: Api, overrides: Partial<Registration> = {}): Promise<SignedInMember> {
 	const session = await api.succeed(register, { body: newRegistration(overrides) });
 	return { session, user: session.user, token: session.accessToken };
 }

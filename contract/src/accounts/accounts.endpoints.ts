@@ -1,7 +1,7 @@
 import { otherSessionsEnded } from '../auth/auth.events.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { emailChanged, passwordChanged } from './accounts.events.ts';
-import { accountSchema, changeEmailBodySchema, changePasswordBodySchema } from './accounts.schema.ts';
+import { accountSchema, changeEmailBodySchema, changePasswordBodySchema, setPasswordBodySchema } from './accounts.schema.ts';
 
 export const getAccount = endpoint({
 	method: 'GET',
@@ -23,6 +23,20 @@ export const changePassword = endpoint({
 	turn: 'hashing',
 	rateLimits: [{ max: 10, windowSeconds: 300, per: 'account' }],
 	errors: ['wrong_password', 'password_unchanged', 'password_too_short', 'password_too_common', 'password_is_known'],
+});
+
+export const setPassword = endpoint({
+	method: 'PUT',
+	path: '/api/me/password',
+	access: 'member',
+	feature: 'account',
+	appends: [passwordChanged, otherSessionsEnded],
+	summary: 'Set a first password, for a caller who has none; it ends all their other sessions.',
+	proof: 'recent',
+	body: setPasswordBodySchema,
+	turn: 'hashing',
+	rateLimits: [{ max: 10, windowSeconds: 300, per: 'account' }],
+	errors: ['password_exists', 'password_too_short', 'password_too_common', 'password_is_known'],
 });
 
 export const changeEmail = endpoint({

@@ -9,6 +9,7 @@ export const accountsErrors = {
 		sentence: 'This is the password that you have now. Please choose another.',
 		field: 'password',
 	}),
+	password_exists: reason({ status: 409, sentence: 'You have a password already. Please change it instead.' }),
 	password_too_short: reason({
 		status: 422,
 		example: { field: 'password', minLength: 8 },

@@ -41,5 +41,8 @@ export const changePasswordBodySchema = z.strictObject({
 });
 export type ChangePasswordBody = z.input<typeof changePasswordBodySchema>;
 
+export const setPasswordBodySchema = z.strictObject({ password: newPasswordSchema });
+export type SetPasswordBody = z.input<typeof setPasswordBodySchema>;
+
 export const changeEmailBodySchema = z.strictObject({ email: emailSchema });
 export type ChangeEmailBody = z.input<typeof changeEmailBodySchema>;

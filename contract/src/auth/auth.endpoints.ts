@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { idParamsSchema } from '../core/scalars.ts';
 import { memberReturned } from '../departures/departures.events.ts';
+import { providerLinked } from '../providers/providers.events.ts';
 import {
 	memberJoined,
 	otherSessionsEnded,
@@ -26,9 +27,10 @@ export const register = endpoint({
 	method: 'POST',
 	path: '/auth/register',
 	access: 'guest',
-	appends: [memberJoined, sessionOpened],
+	appends: [memberJoined, sessionOpened, providerLinked],
 	sessionless: true,
-	summary: 'Create an account and sign in. The first account of an instance becomes its administrator; it may need a setup code.',
+	summary:
+		'Create an account with a password, an identity of a provider or both, and sign in. The first account of an instance becomes its administrator; it may need a setup code.',
 	body: registerBodySchema,
 	response: sessionSchema,
 	status: 201,
@@ -50,6 +52,8 @@ export const register = endpoint({
 		'password_is_known',
 		'email_taken',
 		'username_taken',
+		'trip_over',
+		'identity_taken',
 	],
 });
 

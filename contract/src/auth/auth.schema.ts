@@ -4,6 +4,7 @@ import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { joiningLimits } from '../joining/joining.limits.ts';
 import { solutionSchema } from '../joining/puzzle.schema.ts';
+import { sealedIdentitySchema } from '../providers/providers.schema.ts';
 import { secondFactorSchema } from '../two-step/two-step.schema.ts';
 import { userLimits } from '../users/users.limits.ts';
 import { currentUserSchema } from '../users/users.schema.ts';
@@ -21,11 +22,15 @@ export const usernameSchema = z
 		),
 	);
 
-export const registerBodySchema = z.strictObject({
+/** Fields of a registration. */
+export const newAccountSchema = z.strictObject({
 	name: text({ label: 'Name', maxLength: userLimits.name.maxLength, required: 'Name is required' }),
 	username: usernameSchema,
 	email: emailSchema,
-	password: newPasswordSchema,
+	/** May be missing beside `identity`. */
+	password: z.optional(newPasswordSchema),
+	/** Of a provider, which the new account signs in with. */
+	identity: z.optional(sealedIdentitySchema),
 	/** The code that the server prints while `/api/instance` says `needsSetupCode`; ignored afterwards. */
 	setupCode: z.optional(text({ label: 'Setup code', maxLength: authLimits.setupCode.maxLength })),
 	/** The code of an invitation to this community. */
@@ -33,6 +38,12 @@ export const registerBodySchema = z.strictObject({
 	/** Asked for with `puzzle_needed` while sign-ups surge; ignored otherwise. */
 	solution: z.optional(solutionSchema),
 });
+export const registerBodySchema = newAccountSchema.check(
+	z.refine(({ password, identity }) => password !== undefined || identity !== undefined, {
+		path: ['password'],
+		error: 'Password is required',
+	}),
+);
 export type RegisterBody = z.input<typeof registerBodySchema>;
 
 export const loginBodySchema = z.strictObject({

@@ -48,6 +48,7 @@ const missing = {
 	picture: hidden('This picture'),
 	passkey: hidden('This passkey'),
 	post: hidden('This post'),
+	provider: hidden('This provider'),
 	report: hidden('This report'),
 	reported: hidden('What you report'),
 	session: hidden('This session'),

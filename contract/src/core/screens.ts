@@ -12,6 +12,7 @@ export const pathPatterns = {
 export const screenPaths = {
 	home: '/',
 	login: '/login',
+	elsewhere: '/login/elsewhere',
 	register: '/register',
 	join: '/join',
 	forgot: '/forgot',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../core/text.ts';
+import { providerSchema } from '../providers/providers.schema.ts';
 import { withoutSignature } from '../uploads/picture-urls.ts';
 import { userLimits } from '../users/users.limits.ts';
 import { instanceLimits } from './instance.limits.ts';
@@ -52,6 +53,8 @@ export const instanceSchema = z.object({
 	needsSetupCode: z.boolean(),
 	/** True where the host has set a mail server. */
 	sendsMail: z.boolean(),
+	/** Providers that members can sign in with, set by the host; none where there are none. */
+	providers: z.array(providerSchema),
 });
 export type Instance = z.infer<typeof instanceSchema>;
 

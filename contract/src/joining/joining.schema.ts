@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { registerBodySchema } from '../auth/auth.schema.ts';
+import { newPasswordSchema } from '../accounts/accounts.schema.ts';
+import { newAccountSchema } from '../auth/auth.schema.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { instanceLimits } from '../instance/instance.limits.ts';
@@ -58,7 +59,8 @@ const answerText = text({ label: 'Answer', maxLength: joiningLimits.answer.maxLe
 
 /** Asks administrators to let a person in. */
 export const applyBodySchema = z.strictObject({
-	...z.omit(registerBodySchema, { setupCode: true, invitation: true }).shape,
+	...z.omit(newAccountSchema, { setupCode: true, invitation: true, identity: true }).shape,
+	password: newPasswordSchema,
 	/** One for each of the questions of `/api/instance`, in their order. */
 	answers: z
 		.array(answerText, 'Answers are a list')

@@ -108,4 +108,5 @@ export const removePasskey = endpoint({
 	summary: 'Remove one of the caller’s passkeys, which ends all their other sessions.',
 	proof: 'recent',
 	params: idParamsSchema,
+	errors: ['last_way_in'],
 });

@@ -35,6 +35,8 @@ export interface Timings {
 	presenceMs: number;
 	/** Hold time of the session long-poll. */
 	sessionHoldSeconds: number;
+	/** How long a call waits for providers at most. */
+	providersMs: number;
 }
 
 export interface Room<Service = unknown> {

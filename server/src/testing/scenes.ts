@@ -17,8 +17,12 @@ export async function updateUser(database: Database, id: string, changes: Update
 	});
 }
 
+export async function updateAccount(database: Database, id: string, changes: Updateable<Tables['accounts']>): Promise<void> {
+	await database.transaction((transaction) => transaction.updateTable('accounts').set(changes).where('id', '=', id).execute());
+}
+
 export async function setRole(database: Database, id: string, role: UserRole): Promise<void> {
-	await database.transaction((transaction) => transaction.updateTable('accounts').set({ role }).where('id', '=', id).execute());
+	await updateAccount(database, id, { role });
 }
 
 export async function setVisibility(database: Database, id: string, profileVisibility: 'public' | 'friends' | 'private'): Promise<void> {

@@ -55,6 +55,12 @@ export const routes: readonly Route[] = [
 		page: lazyPart(() => import('#pages/entry/login-page.tsx').then((module) => module.LoginPage)),
 	},
 	{
+		pattern: paths.elsewhere,
+		kind: 'entry',
+		title: 'Log in',
+		page: lazyPart(() => import('#pages/entry/login-page.tsx').then((module) => module.LoginPage)),
+	},
+	{
 		pattern: paths.register,
 		kind: 'entry',
 		title: 'Sign up',

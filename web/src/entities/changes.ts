@@ -21,6 +21,7 @@ import {
 	listProfileFriends,
 	listProfilePosts,
 } from '@friends/contract/profiles/profiles.endpoints';
+import { listLinkedProviders } from '@friends/contract/providers/providers.endpoints';
 import { getRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints';
 import { listOutcomes, listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
@@ -93,6 +94,8 @@ export const staleAfter = {
 	'passkey.added': { now: [listPasskeys] },
 	'passkey.renamed': { now: [listPasskeys] },
 	'passkey.removed': { now: [listPasskeys] },
+	'provider.linked': { now: [listLinkedProviders] },
+	'provider.unlinked': { now: [listLinkedProviders] },
 	'password.changed': { now: [getAccount] },
 	'email.changed': { now: [getAccount, getProfile] },
 	'twoStep.turnedOn': { now: [getTwoStep] },

@@ -48,6 +48,7 @@ afterAll(() => server.close());
 const goodBodies: Record<string, () => Body> = {
 	'imports.createImport': () => ({ bytes: 1 }),
 	'imports.startImport': () => ({ posts: true, narrower: false, profileTexts: false, picture: false }),
+	'accounts.setPassword': () => ({ password: 'three-wet-boots-9' }),
 	'accounts.changePassword': () => ({ currentPassword: 'wrong-bracelet', password: 'three-wet-boots-9' }),
 	'accounts.changeEmail': () => ({ email: 'another-one@friends.example' }),
 	'admin.actOnUser': () => ({ userId: ids.member, action: 'force_logout', reason: 'Reason' }),
@@ -69,6 +70,10 @@ const goodBodies: Record<string, () => Body> = {
 	'passkeys.loginWithPasskey': () => ({ id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' }),
 	'passkeys.proveWithPasskey': () => ({ id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' }),
 	'passkeys.addPasskey': () => ({ name: 'Phone', id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' }),
+	'providers.endTrip': () => ({ ticket: 'AAAA', answer: '?code=AAAA' }),
+	'providers.loginWithProvider': () => ({ identity: 'AAAA' }),
+	'providers.proveWithProvider': () => ({ identity: 'AAAA' }),
+	'providers.linkProvider': () => ({ identity: 'AAAA' }),
 	'passkeys.renamePasskey': () => ({ name: 'Phone' }),
 	'posts.createPost': () => ({ title: 'Title', body: 'Body' }),
 	'posts.updatePost': () => ({ title: 'Title', body: 'Body' }),

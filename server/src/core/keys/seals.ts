@@ -9,12 +9,12 @@ const tagLength = 16;
 export type Seal = ReturnType<typeof createSeal>;
 
 /** @param secret the secret of the community: without it, nothing opens any more. */
-export function createSeal(secret: string, purpose: 'totp' | 'webhook') {
+export function createSeal(secret: string, purpose: 'totp' | 'webhook' | 'trip' | 'identity') {
 	const key = createHmac('sha256', secret).update(`seal ${purpose}`).digest();
 
 	return {
 		/** @param owner what it belongs to; it opens for no other. */
-		seal(text: string, owner: string): string {
+		seal(text: string, owner = ''): string {
 			const nonce = randomBytes(nonceLength);
 			const cipher = createCipheriv(algorithm, key, nonce).setAAD(Buffer.from(owner));
 			const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -22,7 +22,7 @@ export function createSeal(secret: string, purpose: 'totp' | 'webhook') {
 		},
 
 		/** Null where it was altered, belongs to another, or was sealed with another secret. */
-		open(sealed: string, owner: string): string | null {
+		open(sealed: string, owner = ''): string | null {
 			const bytes = Buffer.from(sealed, 'base64url');
 			if (bytes.length < nonceLength + tagLength) return null;
 			const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength })

@@ -12,6 +12,7 @@ import type { Access } from '@friends/contract/core/endpoint';
 import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
 import { type ErrorCode, statusOf } from '@friends/contract/errors';
 import { passkeyAdded, passkeyRemoved } from '@friends/contract/passkeys/passkeys.events';
+import { providerLinked, providerUnlinked } from '@friends/contract/providers/providers.events';
 import { emailConfirmed, passwordReset, recoveryCodesMade } from '@friends/contract/recovery/recovery.events';
 import { tokenCreated, tokenRevoked } from '@friends/contract/tokens/tokens.events';
 import { twoStepTurnedOff, twoStepTurnedOn } from '@friends/contract/two-step/two-step.events';
@@ -43,7 +44,7 @@ const ofTokens = {
 /** What did not prove who asks. */
 const failedProofs: ReadonlySet<ErrorCode> = new Set([
 	...(['invalid_credentials', 'wrong_password', 'account_blocked', 'recovery_failed', 'link_over'] as const),
-	...(['passkey_refused', 'second_factor_needed', 'second_factor_wrong'] as const),
+	...(['passkey_refused', 'identity_unknown', 'trip_over', 'second_factor_needed', 'second_factor_wrong'] as const),
 ]);
 
 /** Null for refusals that say nothing about security, such as a body that breaks a rule. */
@@ -74,6 +75,8 @@ const ofChanges: Record<string, SecurityEvent> = {
 	[twoStepTurnedOff.name]: 'user_updated',
 	[passkeyAdded.name]: 'user_updated',
 	[passkeyRemoved.name]: 'user_updated',
+	[providerLinked.name]: 'user_updated',
+	[providerUnlinked.name]: 'user_updated',
 	[sessionEnded.name]: 'authn_token_revoked',
 	[signInDisowned.name]: 'authn_token_revoked',
 	[otherSessionsEnded.name]: 'authn_token_revoked',

@@ -9,6 +9,7 @@ import { append } from '#core/events/append';
 import type { Mail } from '#core/mail/mail';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AccountsService } from './accounts.service.ts';
+import type { PasswordOwner } from './context-words.ts';
 
 /** What later rooms know of a member. */
 export interface AboutMembers {
@@ -39,15 +40,8 @@ const leftLetter = {
 
 export type AccountChanges = ReturnType<typeof createAccountChanges>;
 
-export function createAccountChanges({
-	database,
-	clock,
-	accounts,
-	mail,
-	namesOf,
-	endOtherSessions,
-	requireSession,
-}: AccountChangesOptions) {
+export function createAccountChanges(options: AccountChangesOptions) {
+	const { database, clock, accounts, mail, namesOf, endOtherSessions, requireSession } = options;
 	async function ownerOf({ id }: SessionMember) {
 		const [account, names] = [await accounts.find(database.reader, id), await namesOf(database.reader, id)];
 		if (!account || !names) throw new AppError('unauthenticated', { why: 'accountGone' });
@@ -77,6 +71,31 @@ export function createAccountChanges({
 					throw violatedUniqueKey(error)?.includes('email') ? new AppError('email_taken') : error;
 				});
 		},
+		...createPasswordChanges(options, ownerOf),
+	};
+}
+
+function createPasswordChanges(
+	{ database, clock, accounts, endOtherSessions, requireSession }: AccountChangesOptions,
+	ownerOf: (member: SessionMember) => Promise<PasswordOwner>,
+) {
+	/** Ends all other sessions. */
+	async function note(transaction: Transaction, member: SessionMember): Promise<void> {
+		await append(transaction, passwordChanged, { actorId: member.id, subjects: { user: member.id }, at: isoNow(clock) });
+		await endOtherSessions(transaction, member);
+	}
+
+	return {
+		async setPassword(member: SessionMember, password: string): Promise<void> {
+			const passwordHash = await accounts.hashPassword(password, await ownerOf(member));
+			await database.transaction(async (transaction) => {
+				await accounts.lock(transaction, member.id);
+				if (await accounts.passwordSetAt(transaction, member.id)) throw new AppError('password_exists');
+				await accounts.setPassword(transaction, { accountId: member.id, passwordHash });
+				await requireSession(transaction, member);
+				await note(transaction, member);
+			});
+		},
 
 		async changePassword(member: SessionMember, { currentPassword, password }: ChangePasswordBody): Promise<void> {
 			const proof = await accounts.checkPassword(member.id, currentPassword);
@@ -85,8 +104,7 @@ export function createAccountChanges({
 			const passwordHash = await accounts.hashPassword(password, await ownerOf(member));
 			await database.transaction(async (transaction) => {
 				if (!(await proof.replace(transaction, passwordHash))) throw new AppError('wrong_password');
-				await append(transaction, passwordChanged, { actorId: member.id, subjects: { user: member.id }, at: isoNow(clock) });
-				await endOtherSessions(transaction, member);
+				await note(transaction, member);
 			});
 		},
 	};

@@ -6,7 +6,9 @@ import { recoveryLimits } from '@friends/contract/recovery/recovery.limits';
 import { isAdministrator, type UserRole } from '@friends/contract/users/roles';
 import type { Preferences } from '@friends/contract/users/users.schema';
 import { type Clock, isoNow } from '#core/clock';
+import { AppError } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
+import type { Config } from '../../config.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import { preferencesOf } from './accounts.present.ts';
 import * as queries from './accounts.queries.ts';
@@ -14,11 +16,13 @@ import type { PasswordOwner } from './context-words.ts';
 import * as credentials from './credentials.queries.ts';
 import * as passkeys from './passkeys.queries.ts';
 import { hashPassword, refusePassword, verifyAgainstDecoy, verifyPassword } from './passwords.ts';
+import * as identities from './providers.queries.ts';
 import * as codes from './recovery-codes.queries.ts';
 import { hashOfCode, newRecoveryCode } from './recovery-codes.ts';
 import { createSecondFactor } from './second-factor.service.ts';
 
 export type { StoredPasskey } from './passkeys.queries.ts';
+export type { StoredIdentity } from './providers.queries.ts';
 export { totpUri } from './totp.ts';
 
 export interface Account {
@@ -33,7 +37,8 @@ export interface Account {
 
 export interface NewAccount extends Omit<queries.NewAccount, 'preferences'> {
 	preferences: Partial<Preferences>;
-	passwordHash: string;
+	/** Null for an account without a password. */
+	passwordHash: string | null;
 }
 
 /** The right password. */
@@ -49,6 +54,7 @@ export interface AccountsOptions {
 	clock: Clock;
 	instance: InstanceService;
 	tokenSecret: string;
+	config: Pick<Config, 'providers'>;
 }
 
 const accountOf = (row: queries.AccountRow): Account => ({
@@ -70,6 +76,18 @@ const passkeyStore = {
 	use: passkeys.usePasskey,
 };
 
+/** Key of an identity: the issuer, and its name for the person. Without the name, what the keys of a provider begin with. */
+export const identityKey = (issuer: string, subject = ''): string => `${issuer} ${subject}`;
+
+/** Identities of providers. */
+const identityStore = {
+	list: identities.listIdentities,
+	find: identities.findIdentity,
+	add: identities.insertIdentity,
+	remove: identities.removeIdentity,
+	use: identities.useIdentity,
+};
+
 export function createAccountsService(options: AccountsOptions) {
 	const { clock } = options;
 	const recoveryCodes = createRecoveryCodes(options);
@@ -81,10 +99,12 @@ export function createAccountsService(options: AccountsOptions) {
 	return {
 		...createPasswords(options),
 		...createRoles(options),
+		requireWayIn: createRequireWayIn(options),
 		takesMailFrom: options.instance.takesMailFrom,
 		...createSecondFactor({ ...options, recoveryCodes }),
 		recoveryCodes,
 		passkeys: passkeyStore,
+		identities: identityStore,
 		find,
 
 		/** @param email in lower case. */
@@ -96,7 +116,7 @@ export function createAccountsService(options: AccountsOptions) {
 		/** The person must be there already. */
 		async create(transaction: Transaction, { passwordHash, preferences, ...account }: NewAccount): Promise<void> {
 			await queries.insertAccount(transaction, { ...account, preferences: JSON.stringify(preferences) });
-			await credentials.putPassword(transaction, { accountId: account.id, passwordHash, at: account.at });
+			if (passwordHash !== null) await credentials.putPassword(transaction, { accountId: account.id, passwordHash, at: account.at });
 		},
 
 		/** Unconfirmed from then on. @returns the earlier one; null where this is it. */
@@ -124,6 +144,17 @@ export function createAccountsService(options: AccountsOptions) {
 			const changed = JSON.stringify({ ...(JSON.parse(preferences) as object), ...changes });
 			await queries.updateAccount(transaction, { id, preferences: changed, at });
 		},
+	};
+}
+
+function createRequireWayIn({ config }: AccountsOptions) {
+	/** Providers that the host has taken away lead nowhere. */
+	const isOpen = ({ kind, key }: { kind: string; key: string | null }) =>
+		kind !== 'oidc' || config.providers.some(({ issuer }) => key?.startsWith(identityKey(issuer)));
+
+	/** After a way to sign in was removed. @throws AppError when none is left: neither a password, nor a passkey or a provider. */
+	return async function requireWayIn(transaction: Transaction, accountId: string): Promise<void> {
+		if (!(await credentials.listWaysIn(transaction, accountId)).some(isOpen)) throw new AppError('last_way_in');
 	};
 }
 

@@ -19,6 +19,15 @@ export async function findPassword(db: Reader, accountId: string): Promise<Store
 	return row ?? null;
 }
 
+/** Kinds and keys of what a sign-in of the account can begin with. */
+export const listWaysIn = (db: Reader, accountId: string) =>
+	db
+		.selectFrom('credentials')
+		.select(['kind', 'key'])
+		.where('account_id', '=', accountId)
+		.where('kind', 'in', ['password', 'passkey', 'oidc'])
+		.execute();
+
 interface NewPassword {
 	accountId: string;
 	passwordHash: string;

@@ -4,6 +4,7 @@ import { job } from '#core/jobs/job';
 import type { Mail } from '#core/mail/mail';
 import type { Platform, Room } from '#core/room';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { IdentitiesService } from '../accounts/identities.service.ts';
 import type { DeparturesService } from '../departures/departures.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { JoiningService } from '../joining/joining.service.ts';
@@ -19,6 +20,7 @@ interface Neighbours {
 	users: UsersService;
 	instance: InstanceService;
 	joining: JoiningService;
+	identities: IdentitiesService;
 	mail: Mail;
 	programTokens: TokensService;
 	departures: DeparturesService;

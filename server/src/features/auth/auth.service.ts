@@ -21,6 +21,7 @@ import type { Keys } from '#core/keys/keys';
 import type { Mail } from '#core/mail/mail';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { IdentitiesService } from '../accounts/identities.service.ts';
 import type { DeparturesService } from '../departures/departures.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { JoiningService } from '../joining/joining.service.ts';
@@ -45,6 +46,7 @@ interface AuthOptions {
 	users: UsersService;
 	instance: InstanceService;
 	joining: JoiningService;
+	identities: IdentitiesService;
 	mail: Mail;
 	publicUrl: string;
 	/** Tokens of programs. */
@@ -73,14 +75,15 @@ export function createAuthService(options: AuthOptions) {
 	};
 }
 
-function createRegister({ database, clock, accounts, users, instance, joining }: AuthOptions, openSession: OpenSession) {
+function createRegister({ database, clock, accounts, users, instance, joining, identities }: AuthOptions, openSession: OpenSession) {
 	return async function register(body: RegisterBody, userAgent: string): Promise<Session> {
 		const { email, username, name, password, setupCode, invitation, solution } = body;
+		const identity = body.identity === undefined ? null : identities.open(body.identity);
 		await instance.requireSetupCode(setupCode);
 		await joining.requireOpenDoor(invitation);
 		await joining.requireWelcome(body);
 		await joining.requireEffort({ endpoint: 'register', username }, solution);
-		const passwordHash = await accounts.hashPassword(password, { name, username, email });
+		const passwordHash = password === undefined ? null : await accounts.hashPassword(password, { name, username, email });
 		const id = newId();
 		const at = isoNow(clock);
 		const opened = await database
@@ -89,6 +92,8 @@ function createRegister({ database, clock, accounts, users, instance, joining }:
 				const role = isFirst ? 'owner' : 'member';
 				await users.create(transaction, { id, username, name, settings: JSON.stringify(defaultPrivacy), at });
 				await accounts.create(transaction, { id, email, role, preferences: { isWelcomed: false }, passwordHash, at });
+				if (identity) await identities.link(transaction, identity, id);
+				if (identity?.email === email) await accounts.confirmEmail(transaction, { id, email });
 				if (!isFirst) await joining.enter(transaction, { userId: id, email, invitation });
 				await append(transaction, memberJoined, { actorId: id, subjects: { user: id }, at });
 				return openSession(transaction, { userId: id, userAgent, hasTwoFactors: false });
@@ -318,5 +323,6 @@ function takenError(error: unknown): AppError | null {
 	const key = violatedUniqueKey(error);
 	if (key?.includes('email')) return new AppError('email_taken');
 	if (key?.includes('username')) return new AppError('username_taken');
+	if (key?.includes('credentials')) return new AppError('identity_taken');
 	return null;
 }

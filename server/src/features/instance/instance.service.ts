@@ -99,6 +99,7 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 			const description = shown.guestAccess === 'private' ? '' : shown.description;
 			const needsSetupCode = (await first.setupCode()) !== null;
 			const sendsMail = config.mail !== undefined;
+			const providers = config.providers.map(({ key, name }) => ({ key, name }));
 			return {
 				...shown,
 				joiningQuestions,
@@ -107,6 +108,7 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 				isEmpty: firstAdministrator === null,
 				needsSetupCode,
 				sendsMail,
+				providers,
 			};
 		},
 

@@ -94,7 +94,9 @@ function createKeeping({ database, clock, accounts, auth }: PasskeysOptions, not
 
 		async remove(member: SessionMember, id: string): Promise<void> {
 			await database.transaction(async (transaction) => {
+				await accounts.lock(transaction, member.id);
 				if (!(await passkeys.remove(transaction, { id, accountId: member.id }))) throw notFound('passkey');
+				await accounts.requireWayIn(transaction, member.id);
 				await note(transaction, member, passkeyRemoved);
 				if (!(await hasSecondFactor(transaction, member.id))) await auth.markFactors(transaction, { id: member.sessionId, hasTwo: false });
 			});

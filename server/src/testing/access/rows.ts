@@ -50,6 +50,7 @@ function accountRows(): Rows {
 	return {
 		'accounts.getAccount': own,
 		'accounts.changeEmail': [fixed('what is the caller’s own', { body: { email: 'another-one@friends.example' } })],
+		'accounts.setPassword': [fixed('what is the caller’s own', { body: { password: 'three-wet-boots-9' } })],
 		'accounts.changePassword': [
 			fixed('what is the caller’s own', { body: { currentPassword: testPassword, password: 'three-wet-boots-9' } }),
 		],
@@ -95,6 +96,19 @@ function passkeyRows({ passkey }: Stage): Rows {
 		'passkeys.addPasskey': [fixed('a made up passkey', { body: madeUp })],
 		'passkeys.renamePasskey': [fixed('a passkey of the author', { params: { id: passkey }, body: { name: 'Mine' } })],
 		'passkeys.removePasskey': [fixed('a passkey of the author', { params: { id: passkey } })],
+	};
+}
+
+function providerRows({ linkedProvider }: Stage): Rows {
+	const madeUp = [fixed('a made up identity', { body: { identity: 'AAAA' } })];
+	return {
+		'providers.beginTrip': [fixed('a provider that is not set', { params: { provider: 'weaver' } })],
+		'providers.endTrip': [fixed('a made up trip', { body: { ticket: 'AAAA', answer: '?code=AAAA' } })],
+		'providers.loginWithProvider': madeUp,
+		'providers.proveWithProvider': madeUp,
+		'providers.listLinkedProviders': [fixed('a provider that the author linked', {}, { shown: listed(linkedProvider) })],
+		'providers.linkProvider': madeUp,
+		'providers.unlinkProvider': [fixed('a provider that the author linked', { params: { id: linkedProvider } })],
 	};
 }
 
@@ -198,6 +212,7 @@ export const rowsOf = (stage: Stage): Rows => ({
 	...tokenRows(stage),
 	...departureRows(),
 	...passkeyRows(stage),
+	...providerRows(stage),
 	...instanceRows(),
 	...ownRows(stage),
 	...joiningRows(stage),

@@ -20,6 +20,7 @@ import { makeToken } from '@friends/test-kit/tokens';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
 import { webhookBody } from '@friends/test-kit/webhooks';
 import { ownArchive, ownPost } from '../own-archive.ts';
+import { linkIdentity } from '../providers/identities.ts';
 import { beSeen } from '../scenes.ts';
 import type { TestApp } from '../test-app.ts';
 
@@ -88,6 +89,8 @@ export interface Stage {
 	webhooks: { instance: Called; tribe: Called };
 	/** A passkey of the author. */
 	passkey: string;
+	/** A provider that the author linked. */
+	linkedProvider: string;
 	/** Id and query of the address of a ready export of the author. */
 	exported: { id: string; expires: string; signature: string };
 	/** An import of the author, which waits for their choice. */
@@ -181,7 +184,8 @@ function signedIn(url: string) {
 }
 
 /** Requests, a block, a session, a passkey, an export, an import and an upload of the author. */
-async function tie({ api, community }: TestApp, people: Stage['people'], tribes: Stage['tribes']) {
+async function tie(server: TestApp, people: Stage['people'], tribes: Stage['tribes']) {
+	const { api, community } = server;
 	const { author, asker, blocked } = people;
 	const { token } = author;
 	await api.succeed(joinTribe, { token: asker.token, params: { id: tribes.private }, body: { inviteCode: tribes.inviteCode } });
@@ -192,6 +196,7 @@ async function tie({ api, community }: TestApp, people: Stage['people'], tribes:
 	}
 	await api.succeed(block, { token: people['tribe owner'].token, body: { userId: people['blocked by owner'].user.id } });
 	const { passkey } = await addPasskeyOf(api, author);
+	const { id: linkedProvider } = await linkIdentity(server, author);
 	const [session] = await api.succeed(listSessions, { token });
 	await api.succeed(login, { body: { email: author.user.email, password: testPassword }, headers: { 'user-agent': 'Firefox/150.0' } });
 	const [signIn] = await api.succeed(listNewSignIns, { token });
@@ -205,7 +210,7 @@ async function tie({ api, community }: TestApp, people: Stage['people'], tribes:
 	const { url } = await api.succeed(getExportAddress, { token, params: { id } });
 	const addresses = { exported: signedIn(url), imported, upload: signedIn(uploadURL) };
 	const ids = { joinRequest: joinRequest?.id ?? '', friendRequest: requestId ?? '', session: session?.id ?? '', invitation: invitation.id };
-	return { ...ids, signIn: signIn?.id ?? '', programToken, passkey: passkey.id, ...addresses };
+	return { ...ids, signIn: signIn?.id ?? '', programToken, passkey: passkey.id, linkedProvider, ...addresses };
 }
 
 /** Their addresses lead nowhere, so that a call ends at once. */

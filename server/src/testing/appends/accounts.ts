@@ -1,5 +1,5 @@
 /** Accounts, their sessions, tokens and ways back in: what their endpoints append to the change log. */
-import { changeEmail, changePassword } from '@friends/contract/accounts/accounts.endpoints';
+import { changeEmail, changePassword, setPassword } from '@friends/contract/accounts/accounts.endpoints';
 import { emailChanged, passwordChanged } from '@friends/contract/accounts/accounts.events';
 import {
 	answerSignIn,
@@ -26,6 +26,7 @@ import {
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import { depart } from '@friends/contract/departures/departures.endpoints';
 import { memberReturned } from '@friends/contract/departures/departures.events';
+import { providerLinked } from '@friends/contract/providers/providers.events';
 import {
 	askForConfirmation,
 	askForResetLink,
@@ -42,6 +43,7 @@ import { twoStepTurnedOff, twoStepTurnedOn } from '@friends/contract/two-step/tw
 import { newRegistration, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { makeToken } from '@friends/test-kit/tokens';
 import { codeAt, turnOnTwoStep } from '@friends/test-kit/two-step';
+import { registerByIdentity } from '../providers/identities.ts';
 import { openSessions } from '../scenes.ts';
 import { did, type Scenes, type Stage } from './stage.ts';
 
@@ -69,6 +71,12 @@ export const auth: Scenes = {
 			const member = { session, user: session.user, token: session.accessToken };
 			const user = member.user.id;
 			return [did(member, memberJoined, { user }), did(member, sessionOpened, { session: await sessionOf(stage, member), user })];
+		},
+		/** With an identity of a provider. */
+		async (stage) => {
+			const member = await stage.change(() => registerByIdentity(stage.server));
+			const [session, user] = [await sessionOf(stage, member), member.user.id];
+			return [did(member, providerLinked, { user }), did(member, memberJoined, { user }), did(member, sessionOpened, { session, user })];
 		},
 	],
 	login: [
@@ -173,6 +181,16 @@ export const accounts: Scenes = {
 			await change(() => api.succeed(changeEmail, { token: again.token, body: { email: 'another-one@friends.example' } }));
 			const [session, user] = [await sessionOf(stage, again), maya.user.id];
 			return [did(maya, emailChanged, { user }), did(maya, otherSessionsEnded, { session, user })];
+		},
+	],
+	setPassword: [
+		async (stage) => {
+			const { api, server, change } = stage;
+			const member = await registerByIdentity(server);
+			const [session, user] = [await sessionOf(stage, member), member.user.id];
+			await openSessions(server.database, user, 1, server.clock.now());
+			await change(() => api.succeed(setPassword, { token: member.token, body: { password: 'three-wet-boots-9' } }));
+			return [did(member, passwordChanged, { user }), did(member, otherSessionsEnded, { session, user })];
 		},
 	],
 	changePassword: [

@@ -59,7 +59,7 @@ export async function register(body: RegisterBody): Promise<CurrentUser> {
 	try {
 		return await signIn(auth.register.path, body, { isRepeatable: false });
 	} catch (error) {
-		if (!isOutcomeUnknown(error)) throw error;
+		if (!isOutcomeUnknown(error) || body.password === undefined) throw error;
 		return signIn(auth.login.path, { email: body.email, password: body.password }, { retries: 0 }).catch(() => {
 			throw error;
 		});

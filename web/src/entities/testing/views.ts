@@ -22,6 +22,7 @@ export const instanceView = (changes: Partial<Instance> = {}): Instance => ({
 	isEmpty: false,
 	needsSetupCode: false,
 	sendsMail: false,
+	providers: [],
 	...changes,
 });
 

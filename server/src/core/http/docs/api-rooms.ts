@@ -6,6 +6,7 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	joining: { title: 'Joining', description: 'Invitations to this community: who may come in, and who came by which link.' },
 	accounts: { title: 'Your account', description: 'Your email and password.' },
 	passkeys: { title: 'Passkeys', description: 'Signing in with a device instead of a password.' },
+	providers: { title: 'Providers', description: 'Signing in with an account elsewhere (OpenID Connect).' },
 	recovery: { title: 'Ways back in', description: 'Recovery codes, and a new password where the old one is gone.' },
 	tokens: { title: 'Tokens', description: 'Tokens, with which programs act for you.' },
 	twoStep: { title: 'Two-step log in', description: 'A code of an app beside your password.' },
