@@ -1,6 +1,6 @@
 /** Dialog that asks before something final: the focus is on Cancel, and a failure is said inside, so that it can be tried again. */
-import { CircleAlert } from 'lucide-react';
 import { ConfirmButtons, type ConfirmButtonsProps } from '#ui/controls/confirm-buttons.tsx';
+import { FailureLine } from '#ui/states/failure-line.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface ConfirmDialogProps
@@ -26,12 +26,7 @@ export function ConfirmDialog({ open = true, error, onClose, isPending, children
 			{(children || error) && (
 				<>
 					{children}
-					{error && (
-						<p role="alert" className="flex items-start gap-1.5 text-small font-label text-destructive-ink">
-							<CircleAlert aria-hidden size={16} className="mt-0.5 flex-none" />
-							<span className="min-w-0 wrap-anywhere">{error}</span>
-						</p>
-					)}
+					{error && <FailureLine>{error}</FailureLine>}
 				</>
 			)}
 		</Dialog>
