@@ -5,12 +5,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findPostgres } from '../../../scripts/prepare/find-programs.mjs';
+import { findFreePort } from '../free-port.ts';
 
 export type PostgresServer = {
 	/** URL of a database on this server, existing or not; `postgres` always exists. */
@@ -107,16 +107,6 @@ async function createFolder({ uid, gid }: Account): Promise<string> {
 	const folder = await mkdtemp(join(uid === undefined ? tmpdir() : '/tmp', 'friends-postgres-'));
 	if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
 	return folder;
-}
-
-async function findFreePort(): Promise<number> {
-	const probe = createServer().listen(0, '127.0.0.1');
-	await once(probe, 'listening');
-	const address = probe.address();
-	probe.close();
-	await once(probe, 'close');
-	if (address === null || typeof address === 'string') throw new Error('The operating system gave no port.');
-	return address.port;
 }
 
 /** Resolves when PostgreSQL logs that it is ready; rejects with its log when it ends first or takes too long. */
