@@ -56,9 +56,9 @@ export const routes: readonly Route[] = [
 	},
 	{
 		pattern: paths.elsewhere,
-		kind: 'entry',
+		kind: 'alone',
 		title: 'Log in',
-		page: lazyPart(() => import('#pages/entry/login-page.tsx').then((module) => module.LoginPage)),
+		page: lazyPart(() => import('#pages/entry/elsewhere-page.tsx').then((module) => module.ElsewherePage)),
 	},
 	{
 		pattern: paths.register,

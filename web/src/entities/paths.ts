@@ -28,7 +28,7 @@ export const loginPath = (returnTo: string): string => leadingBack(paths.login, 
 export const registerPath = (returnTo: string): string => leadingBack(paths.register, returnTo);
 
 /** Pages that lead back to others, and are no place to come back to. */
-const waysIn: readonly string[] = [paths.login, paths.register, paths.join, paths.forgot, paths.reset, paths.confirm];
+const waysIn: readonly string[] = [paths.login, paths.elsewhere, paths.register, paths.join, paths.forgot, paths.reset, paths.confirm];
 
 function leadingBack(entry: string, returnTo: string): string {
 	const target = safeReturnPath(returnTo);

@@ -3,6 +3,8 @@ import * as auth from '@friends/contract/auth/auth.endpoints';
 import type { LoginBody, RegisterBody, Session } from '@friends/contract/auth/auth.schema';
 import { loginWithPasskey } from '@friends/contract/passkeys/passkeys.endpoints';
 import type { PasskeyLoginBody } from '@friends/contract/passkeys/passkeys.schema';
+import { loginWithProvider } from '@friends/contract/providers/providers.endpoints';
+import type { SignInWithProviderBody } from '@friends/contract/providers/providers.schema';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { ApiError } from '#core/http/api-error.ts';
@@ -49,6 +51,11 @@ export function login(body: LoginBody): Promise<CurrentUser> {
 /** Never repeated: an answer of a passkey counts once. */
 export function loginByPasskey(body: PasskeyLoginBody): Promise<CurrentUser> {
 	return signIn(loginWithPasskey.path, body, { isRepeatable: false });
+}
+
+/** Never repeated: what another provider says counts once. */
+export function loginByProvider(body: SignInWithProviderBody): Promise<CurrentUser> {
+	return signIn(loginWithProvider.path, body, { isRepeatable: false });
 }
 
 /**
@@ -105,7 +112,11 @@ async function tellServer({ accessToken, refreshToken }: StoredSession): Promise
 	}
 }
 
-async function signIn(path: string, body: LoginBody | RegisterBody | PasskeyLoginBody, options: RequestOptions): Promise<CurrentUser> {
+async function signIn(
+	path: string,
+	body: LoginBody | RegisterBody | PasskeyLoginBody | SignInWithProviderBody,
+	options: RequestOptions,
+): Promise<CurrentUser> {
 	const { data } = await request(path, { method: 'POST', body, bearer: null, ...options });
 	const session = data as Session;
 	enterSession(session);

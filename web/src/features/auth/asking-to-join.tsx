@@ -34,15 +34,15 @@ export function Questions({ questions, answers, onChange }: QuestionsProps) {
 	));
 }
 
-/** In place of the form; takes the focus, which was in the form. */
-export function Applied({ loginHref }: { loginHref: string }) {
+/** In place of the form, for a person who logs in with `provider` or a password; takes the focus, which was in the form. */
+export function Applied({ loginHref, provider }: { loginHref: string; provider: string | undefined }) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => box.current?.focus(), []);
 	return (
 		<div ref={box} tabIndex={-1} className="grid gap-4.5 outline-none">
 			<Notice hue="leaf" icon={MailCheck}>
 				<p className="font-strong">Thanks for asking.</p>
-				<p>An administrator reads it soon. Then you can log in with your email and password.</p>
+				<p>An administrator reads it soon. Then you can log in with {provider ?? 'your email and password'}.</p>
 			</Notice>
 			<OtherWay question="Let in already?" href={loginHref} label="Log In" />
 		</div>

@@ -56,24 +56,33 @@ interface RegistrationRules {
 	needsSetupCode: boolean;
 	/** Fewest characters of a password. */
 	passwordMinLength: number;
+	/** What another provider says of the person, sealed: it takes the place of a password. */
+	identity?: string | undefined;
 }
 
 export function checkRegistration(
 	values: Record<RegisterField, string>,
-	{ needsSetupCode, passwordMinLength }: RegistrationRules,
+	{ needsSetupCode, passwordMinLength, identity }: RegistrationRules,
 ): Verdict<RegisterBody, RegisterField> {
-	const { confirmPassword, setupCode, ...fields } = values;
-	const account = { ...fields, ...(needsSetupCode && { setupCode }) };
+	const { password, confirmPassword, setupCode, ...fields } = values;
+	const account = { ...fields, ...(identity === undefined ? { password } : { identity }), ...(needsSetupCode && { setupCode }) };
 	const result = registerBodySchema.safeParse(Object.fromEntries(Object.entries(account).map(([name, value]) => [name, orMissing(value)])));
 	const errors: FieldErrors<RegisterField> = result.success ? {} : errorsOf(result.error.issues);
-	if (!isBlank(account.password) && account.password.length < passwordMinLength) errors.password = shortPasswordSentence(passwordMinLength);
-	if (confirmPassword.trim() === '') errors.confirmPassword = 'Please repeat your password';
-	else if (confirmPassword !== account.password) errors.confirmPassword = 'This doesn’t match the password above';
+	if (identity === undefined) Object.assign(errors, checkPasswords(password, confirmPassword, passwordMinLength));
 
 	if (needsSetupCode && setupCode.trim() === '') errors.setupCode = 'Enter the code that the server printed when it started';
 
 	if (result.success && Object.keys(errors).length === 0) return { body: result.data };
-	return { errors, notice: noticeOf(values, passwordMinLength) };
+	return { errors, ...(identity === undefined && { notice: noticeOf(values, passwordMinLength) }) };
+}
+
+function checkPasswords(password: string, confirmPassword: string, minLength: number): FieldErrors<RegisterField> {
+	const errors: FieldErrors<RegisterField> = {};
+	if (isBlank(password)) errors.password = 'Password is required';
+	else if (password.length < minLength) errors.password = shortPasswordSentence(minLength);
+	if (isBlank(confirmPassword)) errors.confirmPassword = 'Please repeat your password';
+	else if (confirmPassword !== password) errors.confirmPassword = 'This doesn’t match the password above';
+	return errors;
 }
 
 /** No toast while a field is blank: the errors at the fields are enough. */

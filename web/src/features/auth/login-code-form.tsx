@@ -1,5 +1,4 @@
 /** Second step of the log-in: the code of an app, after the password or what another provider says. */
-import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
@@ -7,22 +6,24 @@ import { SecondFactorField } from '#entities/account/second-factor-field.tsx';
 import { failedFields, failureText } from '#entities/text/failure.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
-import { toast } from '#ui/toast/toast-store.ts';
 
 interface LoginCodeFormProps {
 	/** The account, in words of the member. */
 	account: string;
+	/** For a member who is signed in, and proves again who they are. */
+	isProof?: boolean;
 	/** Sends what was right in the first step, with this code. */
-	signIn: (code: string) => Promise<CurrentUser>;
+	signIn: (code: string) => Promise<void>;
 	/** @param refusal why the account or the first step is refused now; without one, the member went back. */
 	onBack: (refusal?: { error: unknown; code: string }) => void;
 }
 
 /** The first step counts no more, the account was blocked, or its member left: another code does not help. */
 const isOfAccount = (error: unknown) =>
-	error instanceof ApiError && (error.status === 401 || error.problem?.ended !== undefined || error.problem?.code === 'account_left');
+	error instanceof ApiError &&
+	(error.status === 401 || error.problem?.ended !== undefined || ['account_left', 'trip_over'].includes(error.problem?.code ?? ''));
 
-export function LoginCodeForm({ account, signIn, onBack }: LoginCodeFormProps) {
+export function LoginCodeForm({ account, isProof = false, signIn, onBack }: LoginCodeFormProps) {
 	const { form, values, errors, hasBlank, bind, showErrors } = useFields(['code']);
 	const [isPending, setIsPending] = useState(false);
 
@@ -33,7 +34,6 @@ export function LoginCodeForm({ account, signIn, onBack }: LoginCodeFormProps) {
 		const code = values.code.trim();
 		try {
 			await signIn(code);
-			toast({ title: 'Welcome back!' });
 		} catch (error) {
 			if (isOfAccount(error)) return onBack({ error, code });
 			showErrors({ code: failureText(error, 'Something went wrong'), ...failedFields(error) });
@@ -48,11 +48,19 @@ export function LoginCodeForm({ account, signIn, onBack }: LoginCodeFormProps) {
 				One more step for <span className="font-label text-ink">{account}</span>
 			</p>
 			<SecondFactorField {...bind('code')} error={errors.code} />
-			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Logging in...">
-				Log In
+			<Button
+				type="submit"
+				size="lg"
+				block
+				className="mt-1.5"
+				disabled={hasBlank}
+				pending={isPending}
+				pendingLabel={isProof ? 'Checking…' : 'Logging in...'}
+			>
+				{isProof ? 'Continue' : 'Log In'}
 			</Button>
 			<Button variant="ghost" icon={ArrowLeft} className="justify-self-center" onClick={() => onBack()}>
-				Use another account
+				{isProof ? 'Go back' : 'Use another account'}
 			</Button>
 		</form>
 	);

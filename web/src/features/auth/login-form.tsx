@@ -1,5 +1,6 @@
 /** Login form. Signing in changes the session, and the app redirects. */
 import type { LoginBody } from '@friends/contract/auth/auth.schema';
+import type { Provider } from '@friends/contract/providers/providers.schema';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { ApiError } from '#core/http/api-error.ts';
@@ -14,14 +15,22 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { checkLogin, loginFields } from './auth-rules.ts';
+import { OtherProviders } from './elsewhere/other-providers.tsx';
 import { EndedNotice } from './ended-notice.tsx';
 import { LoginCodeForm } from './login-code-form.tsx';
 import { OtherWay } from './other-way.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { type LeftMember, leftMemberIn } from './return-form.tsx';
 
+async function logIn(body: LoginBody): Promise<void> {
+	await login(body);
+	toast({ title: 'Welcome back!' });
+}
+
 export interface LoginFormProps {
 	registerHref: string;
+	/** Others that members can log in with. */
+	providers?: readonly Provider[] | undefined;
 	/** The server's reason for refusing this account; null before. */
 	refusal: string | null;
 	onRefusal: (refusal: string | null) => void;
@@ -53,7 +62,7 @@ export function LoginForm(props: LoginFormProps) {
 		return (
 			<LoginCodeForm
 				account={credentials.email}
-				signIn={(code) => login({ ...credentials, code })}
+				signIn={(code) => logIn({ ...credentials, code })}
 				onBack={(refusal) => {
 					setIsAtCode(false);
 					if (refusal) showFailure(refusal.error, { ...credentials, code: refusal.code });
@@ -72,7 +81,7 @@ interface PasswordFormProps extends LoginFormProps {
 	onFailure: (error: unknown, body: LoginBody) => void;
 }
 
-function PasswordForm({ registerHref, refusal, onRefusal, onLeft, email, onNeedsCode, onFailure }: PasswordFormProps) {
+function PasswordForm({ registerHref, providers = [], refusal, onRefusal, onLeft, email, onNeedsCode, onFailure }: PasswordFormProps) {
 	const { name } = useCommunity();
 	const { form, values, errors, hasBlank, bind, showErrors } = useFields(loginFields, { email: email ?? '' });
 	const [isPending, setIsPending] = useState(false);
@@ -84,8 +93,7 @@ function PasswordForm({ registerHref, refusal, onRefusal, onLeft, email, onNeeds
 		if (verdict.errors) return showErrors(verdict.errors);
 		setIsPending(true);
 		try {
-			await login(verdict.body);
-			toast({ title: 'Welcome back!' });
+			await logIn(verdict.body);
 		} catch (error) {
 			if (error instanceof ApiError && error.problem?.code === 'second_factor_needed') return onNeedsCode(verdict.body);
 			onFailure(error, verdict.body);
@@ -113,7 +121,10 @@ function PasswordForm({ registerHref, refusal, onRefusal, onLeft, email, onNeeds
 			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Logging in...">
 				Log In
 			</Button>
-			<PasskeyLogin onRefusal={onRefusal} onLeft={onLeft} />
+			<div className="grid grid-cols-1 gap-2.5 empty:hidden">
+				<PasskeyLogin onRefusal={onRefusal} onLeft={onLeft} />
+				<OtherProviders providers={providers} />
+			</div>
 			<OtherWay question={`New to ${name}?`} href={registerHref} label="Sign Up" />
 		</form>
 	);

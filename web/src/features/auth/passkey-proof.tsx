@@ -25,11 +25,8 @@ export function PasskeyProof() {
 	});
 	if (!passkeys?.length) return null;
 	return (
-		<div className="mb-4 grid gap-4">
-			<Button block icon={FingerprintPattern} pending={isPending} pendingLabel="Waiting…" onClick={() => mutate()}>
-				Use a passkey
-			</Button>
-			<p className="text-small text-muted">Or with your password:</p>
-		</div>
+		<Button block icon={FingerprintPattern} pending={isPending} pendingLabel="Waiting…" onClick={() => mutate()}>
+			Use a passkey
+		</Button>
 	);
 }

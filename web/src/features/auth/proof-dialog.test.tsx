@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveFor } from '#core/browser/leave-for.ts';
 import { authorizedRequest } from '#core/session/authorized-request.ts';
 import { endSession, enterSession } from '#core/session/session-transitions.ts';
 import { networkFailure, problem, sessionOf, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { takeTrip } from '#entities/account/trip.ts';
+import { instanceView } from '#entities/testing/views.ts';
 import { ProofDialogOutlet } from './proof-dialog-outlet.tsx';
 // Preloaded, because importing it takes longer than a test waits.
 import './proof-dialog.tsx';
+
+vi.mock('#core/browser/leave-for.ts', () => ({ leaveFor: vi.fn() }));
 
 beforeEach(() => enterSession(sessionOf('ada')));
 afterEach(() => act(() => endSession(null)));
@@ -26,10 +31,16 @@ const wrong = () =>
 		{ status: 422 },
 	);
 
+const account = { email: 'ada@example.org', emailConfirmedAt: null, passwordChangedAt: '2026-01-01T00:00:00.000Z' };
+const harbour = { key: 'harbour', name: 'Harbour Hub' };
+const linked = { id: 'a', provider: 'harbour', name: 'Harbour Hub', email: null, linkedAt: account.passwordChangedAt };
+
 /** A server that asks for a proof until it got one. `prove` answers it; null accepts it. */
-function provingServer(prove: () => Response | null = () => null) {
+function provingServer(prove: () => Response | null = () => null, others: Record<string, unknown> = {}) {
+	const reads: Record<string, unknown> = { '/api/instance': instanceView(), '/api/me/account': account, ...others };
 	let isProved = false;
 	return stubServer(({ path }) => {
+		if (path in reads) return Response.json(reads[path]);
 		if (path === '/api/me/proof') {
 			const refusal = prove();
 			isProved = refusal === null;
@@ -104,7 +115,7 @@ it.each(['Cancel', 'Close'])('leaves the request refused on %s', async (name) =>
 	fireEvent.click(button(name));
 	await refused;
 	await isClosed();
-	expect(sent).toHaveLength(1);
+	expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 it('does not wait where nothing asks, or once the session has ended', async () => {
@@ -132,4 +143,38 @@ it('asks for a code too where the member has two-step log in, and sends both', a
 	expect((await reply).data).toBe('done');
 	const proofs = sent.filter(({ path }) => path === '/api/me/proof');
 	expect(proofs.map(({ body }) => body)).toEqual([{ currentPassword: 'a password' }, { currentPassword: 'a password', code: '492039' }]);
+});
+
+it('offers the providers that the member linked, and comes back to this page', async () => {
+	const away = { address: 'https://hub.example/authorize?state=s', ticket: 'sealed' };
+	const other = { key: 'other', name: 'Other' };
+	const sent = provingServer(undefined, {
+		'/api/instance': instanceView({ providers: [other, harbour] }),
+		'/api/me/providers': [{ ...linked, lastUsedAt: linked.linkedAt }],
+		'/auth/providers/harbour?fresh=yes': away,
+	});
+	history.replaceState(null, '', '/admin?tab=members');
+	renderWithClient(<ProofDialogOutlet />);
+	void ask().catch(() => undefined);
+	await dialog();
+	fireEvent.click(await screen.findByRole('button', { name: 'Continue with Harbour Hub' }));
+	await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(away.address));
+	expect(takeTrip()).toMatchObject({ purpose: 'prove', from: '/admin?tab=members', ticket: 'sealed', userId: 'id-of-maya' });
+	expect(screen.queryByRole('button', { name: 'Continue with Other' })).toBeNull();
+	expect(sent.some(({ path }) => path === '/api/me/proof')).toBe(false);
+});
+
+it('asks a member without a password for none', async () => {
+	provingServer(undefined, {
+		'/api/instance': instanceView({ providers: [harbour] }),
+		'/api/me/account': { ...account, passwordChangedAt: null },
+		'/api/me/providers': [{ ...linked, lastUsedAt: linked.linkedAt }],
+	});
+	renderWithClient(<ProofDialogOutlet />);
+	const refused = expect(ask()).rejects.toMatchObject({ status: 403 });
+	await screen.findByRole('button', { name: 'Continue with Harbour Hub' });
+	await waitFor(() => expect(screen.queryByLabelText('Your password')).toBeNull());
+	expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+	fireEvent.click(button('Cancel'));
+	await refused;
 });

@@ -3,9 +3,11 @@
 import type { RegisterBody } from '@friends/contract/auth/auth.schema';
 import { applyToJoin } from '@friends/contract/joining/joining.endpoints';
 import type { ApplyBody } from '@friends/contract/joining/joining.schema';
+import type { Identity, Provider } from '@friends/contract/providers/providers.schema';
 import { isAdministrator } from '@friends/contract/users/roles';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { ApiError } from '#core/http/api-error.ts';
 import { call } from '#core/queries/call.ts';
 import { register } from '#core/session/session.ts';
 import { NewPasswordField } from '#entities/account/new-password-field.tsx';
@@ -18,7 +20,8 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { Applied, Questions } from './asking-to-join.tsx';
-import { checkRegistration, registerFields } from './auth-rules.ts';
+import { checkRegistration, type RegisterField, registerFields } from './auth-rules.ts';
+import { OtherProviders } from './elsewhere/other-providers.tsx';
 import { FirstAccountNotice } from './first-account-notice.tsx';
 import { OtherWay } from './other-way.tsx';
 import { SolvingNotice } from './puzzle/solving-notice.tsx';
@@ -38,10 +41,16 @@ export interface RegisterFormProps {
 	/** True when the community has rules. */
 	hasRules: boolean;
 	loginHref: string;
+	/** Others that people can sign up with. */
+	providers?: readonly Provider[] | undefined;
 	/** Questions to people who ask an administrator to let them in; null where they sign up by themselves. */
 	questions?: readonly string[] | null;
 	/** The code of an invitation; '' for none. */
 	invitation?: string;
+	/** What another provider says of the person: it fills the form, and takes the place of a password. */
+	identity?: Identity | undefined;
+	/** The identity counts no more. */
+	onOver?: ((error: unknown) => void) | undefined;
 }
 
 /** The code in the fragment of the link that the server prints. */
@@ -53,46 +62,46 @@ export function RegisterForm({
 	passwordMinLength,
 	hasRules,
 	loginHref,
+	providers = [],
 	questions = null,
 	invitation = '',
+	identity,
+	onOver,
 }: RegisterFormProps) {
-	const { form, values, errors, bind, showErrors } = useFields(registerFields, { setupCode: linkedCode() });
-	const { send, isPending, isSolving, hasApplied } = useRegister(showErrors);
+	const { form, values, errors, bind, showErrors } = useFields(registerFields, { setupCode: linkedCode(), ...suggested(identity) });
+	const { send, isPending, isSolving, hasApplied } = useRegister(showErrors, onOver);
 	const [answers, setAnswers] = useState<readonly string[]>([]);
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (isPending) return;
-		const verdict = checkRegistration(values, { needsSetupCode, passwordMinLength });
+		const verdict = checkRegistration(values, { needsSetupCode, passwordMinLength, identity: identity?.identity });
 		if (verdict.body && questions) return void send({ ...verdict.body, answers: questions.map((_, index) => answers[index] ?? '') });
 		if (verdict.body) return void send(invitation ? { ...verdict.body, invitation } : verdict.body);
 		showErrors(verdict.errors);
 		if (verdict.notice) toast({ ...verdict.notice, variant: 'destructive' });
 	}
 
-	if (hasApplied) return <Applied loginHref={loginHref} />;
+	if (hasApplied) return <Applied loginHref={loginHref} provider={identity?.provider.name} />;
 	return (
 		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
 			{isFirstAccount && <FirstAccountNotice />}
+			{!identity && providers.length > 0 && (
+				<>
+					<OtherProviders providers={providers} />
+					<p className="text-small text-muted">Or with your email:</p>
+				</>
+			)}
 			<Field label="Full name" error={errors.name}>
 				{(control) => <TextInput {...control} {...bind('name')} autoComplete="name" required />}
 			</Field>
 			<Field label="Username" error={errors.username} hint={!errors.username && 'Use 3 to 30 letters, digits or underscores'}>
 				{(control) => <TextInput {...control} {...bind('username')} {...handleRules} autoComplete="username" required />}
 			</Field>
-			<Field label="Email" error={errors.email}>
+			<Field label="Email" error={errors.email} hint={!errors.email && confirmedBy(identity, values.email)}>
 				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email" required />}
 			</Field>
-			<NewPasswordField
-				{...bind('password')}
-				label="Password"
-				error={errors.password}
-				minLength={passwordMinLength}
-				known={[values.name, values.username, values.email]}
-			/>
-			<Field label="Confirm password" error={errors.confirmPassword}>
-				{(control) => <PasswordInput {...control} {...bind('confirmPassword')} autoComplete="new-password" required />}
-			</Field>
+			{!identity && <PasswordFields {...{ passwordMinLength, values, errors, bind }} />}
 			{needsSetupCode && <SetupCodeField error={errors.setupCode} {...bind('setupCode')} />}
 			{questions && <Questions {...{ questions, answers }} onChange={setAnswers} />}
 			<SolvingNotice isSolving={isSolving} />
@@ -100,13 +109,23 @@ export function RegisterForm({
 				{questions ? 'Ask to join' : 'Sign Up'}
 			</Button>
 			{hasRules && <RulesLine />}
-			<OtherWay question="Already a member?" href={loginHref} label="Log In" />
+			<OtherWay question="Already a member?" href={loginHref} label={identity ? `Log in, then link ${identity.provider.name}` : 'Log In'} />
 		</form>
 	);
 }
 
+/** What the form begins with. */
+const suggested = (identity: Identity | undefined) => ({
+	name: identity?.name ?? '',
+	username: identity?.username ?? '',
+	email: identity?.email ?? '',
+});
+
+const confirmedBy = (identity: Identity | undefined, email: string) =>
+	identity?.email && identity.email === email.trim().toLowerCase() && `Confirmed by ${identity.provider.name}.`;
+
 /** Registers, and says what went wrong. */
-function useRegister(showErrors: (errors: Record<string, string>) => void) {
+function useRegister(showErrors: (errors: Record<string, string>) => void, onOver: RegisterFormProps['onOver']) {
 	const [isPending, setIsPending] = useState(false);
 	const [hasApplied, setHasApplied] = useState(false);
 	const { withEffort, isSolving } = useEffort();
@@ -122,6 +141,7 @@ function useRegister(showErrors: (errors: Record<string, string>) => void) {
 			const description = isAdministrator(role) ? 'You’re the administrator here.' : undefined;
 			toast({ title: 'Account created!', description });
 		} catch (error) {
+			if (onOver && error instanceof ApiError && error.problem?.code === 'trip_over') return onOver(error);
 			toast({ title: 'Registration failed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
 			showErrors(failedFields(error));
 		} finally {
@@ -129,6 +149,26 @@ function useRegister(showErrors: (errors: Record<string, string>) => void) {
 		}
 	}
 	return { send, isPending, isSolving, hasApplied };
+}
+
+type PasswordFieldsProps = Pick<RegisterFormProps, 'passwordMinLength'> &
+	Pick<ReturnType<typeof useFields<RegisterField>>, 'values' | 'errors' | 'bind'>;
+
+function PasswordFields({ passwordMinLength, values, errors, bind }: PasswordFieldsProps) {
+	return (
+		<>
+			<NewPasswordField
+				{...bind('password')}
+				label="Password"
+				error={errors.password}
+				minLength={passwordMinLength}
+				known={[values.name, values.username, values.email]}
+			/>
+			<Field label="Confirm password" error={errors.confirmPassword}>
+				{(control) => <PasswordInput {...control} {...bind('confirmPassword')} autoComplete="new-password" required />}
+			</Field>
+		</>
+	);
 }
 
 function SetupCodeField({ error, ...input }: ComponentProps<typeof TextInput> & { error: string | undefined }) {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { useCommunity } from '#entities/community/community.ts';
+import { useInstance } from '#entities/community/instance.queries.ts';
 import { registerPath, returnPathOf } from '#entities/paths.ts';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
@@ -14,6 +15,7 @@ export function LoginPage() {
 	const search = useSearch();
 	const { name } = useCommunity();
 	const { endedReason } = useSession();
+	const providers = useInstance()?.providers;
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const [left, setLeft] = useState<LeftMember | null>(null);
 	const isTurnedAway = refusal !== null || endedReason !== null;
@@ -24,7 +26,13 @@ export function LoginPage() {
 			title="Log in"
 			subtitle={isTurnedAway ? 'Use the email and password of your account.' : 'Good to see you. Pick up where you left off.'}
 		>
-			<LoginForm registerHref={registerPath(returnPathOf(search))} refusal={refusal} onRefusal={setRefusal} onLeft={setLeft} />
+			<LoginForm
+				registerHref={registerPath(returnPathOf(search))}
+				providers={providers}
+				refusal={refusal}
+				onRefusal={setRefusal}
+				onLeft={setLeft}
+			/>
 		</AuthFrame>
 	);
 }

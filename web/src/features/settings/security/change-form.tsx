@@ -7,6 +7,7 @@ interface ChangeFormProps {
 	id: string;
 	/** Also the label of the button. */
 	title: string;
+	pendingLabel?: string;
 	form: RefObject<HTMLFormElement | null>;
 	canSubmit: boolean;
 	isPending: boolean;
@@ -14,7 +15,7 @@ interface ChangeFormProps {
 	children: ReactNode;
 }
 
-export function ChangeForm({ id, title, form, canSubmit, isPending, onSubmit, children }: ChangeFormProps) {
+export function ChangeForm({ id, title, pendingLabel = 'Changing…', form, canSubmit, isPending, onSubmit, children }: ChangeFormProps) {
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (canSubmit && !isPending) onSubmit();
@@ -28,7 +29,7 @@ export function ChangeForm({ id, title, form, canSubmit, isPending, onSubmit, ch
 			<form ref={form} noValidate className="grid max-w-110 gap-4.5" onSubmit={handleSubmit}>
 				{children}
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-					<Button type="submit" disabled={!canSubmit} pending={isPending} pendingLabel="Changing…">
+					<Button type="submit" disabled={!canSubmit} pending={isPending} pendingLabel={pendingLabel}>
 						{title}
 					</Button>
 					<p className="text-small text-muted">Signs out your other devices.</p>

@@ -62,10 +62,40 @@ it('says when the password was changed, and who sees the email', async () => {
 	expect(screen.getByText('Only you and administrators can see it.')).toBeTruthy();
 });
 
-it('offers no change of a password that there is not', async () => {
-	show(undefined, { ...account, passwordChangedAt: null });
-	expect(await screen.findByText('You sign in without one.')).toBeTruthy();
-	expect(screen.queryByRole('button', { name: 'Change your password' })).toBeNull();
+describe('a member without a password', () => {
+	const without = { ...account, passwordChangedAt: null };
+	const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Set a password' }));
+	const submitNew = (password: string) => {
+		type('New password', password);
+		fireEvent.click(screen.getAllByRole('button', { name: 'Set a password' }).at(-1) as HTMLElement);
+	};
+
+	it('sets one, without another that there is not', async () => {
+		const sent = show(undefined, without);
+		expect(await screen.findByText('You sign in without one.')).toBeTruthy();
+		expect(screen.queryByRole('button', { name: 'Change your password' })).toBeNull();
+		await open();
+		expect(screen.queryByLabelText('Current password')).toBeNull();
+		submitNew('three wet boots');
+		await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Password set', description: 'Your other devices are signed out.' }]));
+		expect(sent.find(({ path }) => path === '/api/me/password')).toMatchObject({ method: 'PUT', body: { password: 'three wet boots' } });
+	});
+
+	it('reads at the field that it is too short', async () => {
+		const sent = show(undefined, without);
+		await open();
+		await screen.findByText('At least 8 characters');
+		submitNew('kettle9');
+		expect(await screen.findByText('Password must be at least 8 characters')).toBeTruthy();
+		expect(sent.some(({ path }) => path === '/api/me/password')).toBe(false);
+	});
+
+	it('is told where another tab has set one meanwhile', async () => {
+		show(() => problem(409, 'password_exists', 'You have a password already. Please change it instead.'), without);
+		await open();
+		submitNew('three wet boots');
+		await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Your password wasn’t set' }]));
+	});
 });
 
 it('changes the password, says what became of other devices, and gives the focus back', async () => {

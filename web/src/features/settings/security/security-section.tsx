@@ -12,9 +12,11 @@ import { SettingsRow, SettingsRows } from '../settings-row.tsx';
 import { ChangeEmail } from './change-email.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { PasskeysRow } from './passkeys/passkeys-row.tsx';
+import { ProvidersRow } from './providers/providers-row.tsx';
 import { RecoveryCodesRow } from './recovery-codes/recovery-codes-row.tsx';
 import { useAccount } from './security.queries.ts';
 import { SendConfirmation } from './send-confirmation.tsx';
+import { SetPassword } from './set-password.tsx';
 import { TwoStepRow } from './two-step/two-step-row.tsx';
 
 export function SecuritySection({ user }: { user: CurrentUser }) {
@@ -35,6 +37,7 @@ type Change = 'password' | 'email';
 
 function Security({ user, account }: { user: CurrentUser; account: AccountView }) {
 	const { email, emailConfirmedAt, passwordChangedAt } = account;
+	const PasswordForm = passwordChangedAt === null ? SetPassword : ChangePassword;
 	const formId = useId();
 	const buttons = useRef<Partial<Record<Change, HTMLButtonElement | null>>>({});
 	const [open, setOpen] = useState<Change | null>(null);
@@ -44,19 +47,19 @@ function Security({ user, account }: { user: CurrentUser; account: AccountView }
 		setOpen(null);
 	}
 
-	const buttonOf = (change: Change) => (
+	const buttonOf = (change: Change, verb = 'Change') => (
 		<Button
 			ref={(button) => {
 				buttons.current[change] = button;
 			}}
 			variant="quiet"
 			className="max-tablet:px-4"
-			aria-label={`Change your ${change}`}
+			aria-label={verb === 'Change' ? `Change your ${change}` : `Set a ${change}`}
 			aria-expanded={open === change}
 			aria-controls={open === change ? formId : undefined}
 			onClick={() => setOpen(open === change ? null : change)}
 		>
-			Change
+			{verb}
 		</Button>
 	);
 
@@ -64,9 +67,10 @@ function Security({ user, account }: { user: CurrentUser; account: AccountView }
 		<>
 			<SettingsRows label="How you sign in">
 				<SettingsRow icon={RectangleEllipsis} title="Password" text={changedInWords(passwordChangedAt)}>
-					{passwordChangedAt !== null && buttonOf('password')}
+					{buttonOf('password', passwordChangedAt === null ? 'Set' : 'Change')}
 				</SettingsRow>
 				<PasskeysRow />
+				<ProvidersRow />
 				<TwoStepRow />
 				<RecoveryCodesRow />
 				<SettingsRow
@@ -77,7 +81,7 @@ function Security({ user, account }: { user: CurrentUser; account: AccountView }
 					{buttonOf('email')}
 				</SettingsRow>
 			</SettingsRows>
-			{open === 'password' && <ChangePassword id={formId} user={user} onDone={handleDone} />}
+			{open === 'password' && <PasswordForm id={formId} user={user} onDone={handleDone} />}
 			{open === 'email' && <ChangeEmail id={formId} onDone={handleDone} />}
 		</>
 	);

@@ -1,5 +1,5 @@
 /** Query and mutations of the member's account: how they sign in. */
-import { changeEmail, changePassword, getAccount } from '@friends/contract/accounts/accounts.endpoints';
+import { changeEmail, changePassword, getAccount, setPassword } from '@friends/contract/accounts/accounts.endpoints';
 import type { ChangePasswordBody } from '@friends/contract/accounts/accounts.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#core/outbox/use-write.ts';
@@ -32,17 +32,26 @@ function refused(title: string, onRefused: Outcome['onRefused']) {
 }
 
 export function useChangePassword({ onDone, onRefused }: Outcome) {
-	const queryClient = useQueryClient();
-	const { write, isPending } = useWrite(changePassword, {
-		onSuccess: () => {
-			markStale(queryClient, 'password.changed');
-			markStale(queryClient, 'session.othersEnded');
-			toast({ title: 'Password changed', description: 'Your other devices are signed out.' });
-			onDone();
-		},
-		onError: refused('Your password wasn’t changed', onRefused),
-	});
+	const onSuccess = useNewPassword('Password changed', onDone);
+	const { write, isPending } = useWrite(changePassword, { onSuccess, onError: refused('Your password wasn’t changed', onRefused) });
 	return { change: (body: ChangePasswordBody) => write({ body }), isPending };
+}
+
+/** For members without one. */
+export function useSetPassword({ onDone, onRefused }: Outcome) {
+	const onSuccess = useNewPassword('Password set', onDone);
+	const { write, isPending } = useWrite(setPassword, { onSuccess, onError: refused('Your password wasn’t set', onRefused) });
+	return { set: (password: string) => write({ body: { password } }), isPending };
+}
+
+function useNewPassword(title: string, onDone: () => void): () => void {
+	const queryClient = useQueryClient();
+	return () => {
+		markStale(queryClient, 'password.changed');
+		markStale(queryClient, 'session.othersEnded');
+		toast({ title, description: 'Your other devices are signed out.' });
+		onDone();
+	};
 }
 
 export function useChangeEmail({ onDone, onRefused }: Outcome) {
