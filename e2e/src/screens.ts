@@ -49,6 +49,7 @@ const longName = (page: Page) =>
 export const guestScreens: readonly Screen[] = [
 	at('/', 'FRIENDS'),
 	at('/login', 'Log in'),
+	at('/login/elsewhere', 'Nothing to finish here'),
 	at('/register', 'Sign up'),
 	at('/join#an-invitation-that-has-ended', 'Sign up'),
 	at('/forgot', 'Forgot your password?'),
