@@ -16,6 +16,7 @@ export function screensToShow({ post, tribe, person }: { post: string; tribe: st
 		{ name: 'intro', path: '/?intro=always', isForGuests: true },
 		{ name: 'landing', path: '/', isForGuests: true },
 		{ name: 'login', path: '/login', isForGuests: true },
+		{ name: 'login-elsewhere', path: '/login/elsewhere', isForGuests: true },
 		{ name: 'register', path: '/register', isForGuests: true },
 		{ name: 'forgot', path: '/forgot', isForGuests: true },
 		{ name: 'reset', path: '/reset#token=used-before', isForGuests: true },
