@@ -26,14 +26,6 @@ export default {
 			tests: { [ownTests]: ['fifty may run: signing in once more ends the one used longest ago, and the list shows all'] },
 		},
 		{
-			line: '7.1.3, 7.6.1: Sessions of other identity providers',
-			state: 'decided',
-			by: 'absence',
-			note: 'there are none: a member signs in here alone',
-			files: ['contract/src/auth/auth.endpoints.ts'],
-			proof: 'no endpoint takes an identity from elsewhere',
-		},
-		{
 			line: '7.2.1: The server itself verifies each token, on every request',
 			state: 'real',
 			files: ['server/src/features/auth/guarding.ts', 'server/src/features/auth/tokens.ts'],

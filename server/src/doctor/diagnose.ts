@@ -5,6 +5,7 @@ import { examineDatabase } from './database.ts';
 import { type Finding, fine } from './finding.ts';
 import { examineMail } from './mail.ts';
 import { examineBackups, examineFolder, examineStorage } from './place.ts';
+import { examineProviders } from './providers.ts';
 import { examinePublicUrl } from './public-url.ts';
 
 export async function diagnose(config: Config, now: Date): Promise<Finding[]> {
@@ -17,6 +18,7 @@ export async function diagnose(config: Config, now: Date): Promise<Finding[]> {
 		await examineStorage(config),
 		examineBackups(config, backupError, now),
 		await examineMail(config),
+		...(await examineProviders(config)),
 		...(await examinePublicUrl(config, now)),
 	];
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { startMailServer } from '@friends/test-kit/mail-server';
 import { registerMember } from '@friends/test-kit/members';
+import { startProvider } from '@friends/test-kit/oidc-provider';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
@@ -80,6 +81,15 @@ test('finds nothing to mend where all is well, and says what it looked at', asyn
 	expect(all).toMatch(/arrive over https, with the address of the member \(198\.51\.100\.7\)/);
 });
 
+test('asks each provider what it is', async () => {
+	const provider = await startProvider('http://localhost:3000/login/elsewhere');
+	const { issuer, clientId, clientSecret } = provider;
+	const providers = [{ key: 'club', name: 'Club', issuer, clientId, clientSecret }];
+	const sentences = (await diagnose({ ...config, providers }, new Date())).map(({ sentence }) => sentence);
+	expect(sentences).toContain(`Club at ${issuer} can be reached, so members can log in with it.`);
+	await provider.close();
+});
+
 test('tries the mail server, and sends nothing', async () => {
 	const mailServer = await startMailServer();
 	const sentences = (await diagnose({ ...config, mail: mailServer.settings }, new Date())).map(({ sentence }) => sentence);
@@ -102,6 +112,11 @@ describe('says what to do about', () => {
 			/^The secret of this server is another than that of this database/,
 		],
 		['a store that is away', () => ({ s3: nowhere }), /^Pictures cannot be kept in the bucket friends: .*Check the S3_… settings/m],
+		[
+			'a provider that is away',
+			() => ({ providers: [{ key: 'club', name: 'Club', issuer: 'http://127.0.0.1:1', clientId: 'i', clientSecret: 's' }] }),
+			/^No one can log in with Club: http:\/\/127\.0\.0\.1:1 .*Check OIDC_CLUB_ISSUER/m,
+		],
 		[
 			'a mail server that is away',
 			() => ({ mail: { smtpUrl: 'smtp://127.0.0.1:1', from: 'friends@mail.example', requiresTls: false } }),

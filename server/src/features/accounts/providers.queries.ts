@@ -2,34 +2,32 @@
 import { newId } from '#core/ids';
 import type { Reader, Transaction } from '#core/transaction';
 
-interface LinkedDetails {
+export interface StoredIdentity {
+	id: string;
+	accountId: string;
 	/** Key of the provider when it was linked. */
 	provider: string;
 	/** Address of the member there, when it was linked. */
 	email: string | null;
-}
-
-export interface StoredIdentity extends LinkedDetails {
-	id: string;
-	accountId: string;
 	linkedAt: string;
 	usedAt: string;
 }
 
-const columns = ['id', 'account_id', 'details', 'created_at', 'used_at'] as const;
+const columns = ['id', 'account_id', 'name', 'details', 'created_at', 'used_at'] as const;
 
 interface IdentityRow {
 	id: string;
 	account_id: string;
+	name: string;
 	details: string;
 	created_at: string;
 	used_at: string | null;
 }
 
-const identityOf = ({ id, account_id: accountId, details, created_at: linkedAt, used_at: usedAt }: IdentityRow): StoredIdentity => ({
-	...(JSON.parse(details) as LinkedDetails),
-	...{ id, accountId, linkedAt, usedAt: usedAt ?? linkedAt },
-});
+const identityOf = ({ name: provider, details, created_at: linkedAt, used_at: usedAt, ...row }: IdentityRow): StoredIdentity => {
+	const { email } = JSON.parse(details) as Pick<StoredIdentity, 'email'>;
+	return { id: row.id, accountId: row.account_id, provider, email, linkedAt, usedAt: usedAt ?? linkedAt };
+};
 
 /** The one linked last first. */
 export async function listIdentities(db: Reader, accountId: string): Promise<StoredIdentity[]> {
@@ -49,20 +47,19 @@ export async function findIdentity(db: Reader, key: string): Promise<StoredIdent
 	return row ? identityOf(row) : null;
 }
 
-interface NewIdentity extends LinkedDetails {
-	accountId: string;
+interface NewIdentity extends Pick<StoredIdentity, 'accountId' | 'provider' | 'email' | 'usedAt'> {
 	key: string;
 	at: string;
-	usedAt: string;
 }
 
-export async function insertIdentity(transaction: Transaction, { accountId, key, at, usedAt, ...details }: NewIdentity): Promise<string> {
+export async function insertIdentity(transaction: Transaction, identity: NewIdentity): Promise<string> {
+	const { accountId, key, provider, email, at, usedAt } = identity;
 	const id = newId();
 	await transaction
 		.insertInto('credentials')
 		.values({
-			...{ id, account_id: accountId, kind: 'oidc' as const, key, secret: '' },
-			...{ details: JSON.stringify(details), created_at: at, used_at: usedAt },
+			...{ id, account_id: accountId, kind: 'oidc' as const, key, secret: '', name: provider },
+			...{ details: JSON.stringify({ email }), created_at: at, used_at: usedAt },
 		})
 		.execute();
 	return id;

@@ -28,6 +28,7 @@ import { uploadPicture } from '@friends/test-kit/uploads';
 import { webhookBody } from '@friends/test-kit/webhooks';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { linkIdentity } from '../../testing/providers/identities.ts';
 import { beSeen, block } from '../../testing/scenes.ts';
 import { storedFiles } from '../../testing/stored-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -84,6 +85,7 @@ async function live(): Promise<void> {
 	await api.succeed(createReport, { token: friend.token, body: { target: 'post', targetId: inTribe.id, kind: 'spam' } });
 	await api.succeed(createReport, { token: friend.token, body: { target: 'user', targetId: vera.user.id, kind: 'spam' } });
 	await api.succeed(createToken, { token, body: { name: word, scopes: ['read'], days: 30 } });
+	await linkIdentity(server, vera, { email: gone.email, key: `https://accounts.example ${gone.username}` });
 	await api.succeed(makeRecoveryCodes, { token });
 	await api.succeed(beginTwoStep, { token });
 	const address = 'https://localhost/in';

@@ -30,8 +30,9 @@ export async function registerByIdentity(server: TestApp, identity = newIdentity
 export async function linkIdentity(
 	server: TestApp,
 	{ user }: Pick<SignedInMember, 'user'>,
+	overrides: Partial<ProvedIdentity> = {},
 ): Promise<{ id: string; later: ProvedIdentity }> {
-	const identity = newIdentity(server);
+	const identity = newIdentity(server, overrides);
 	const id = await server.database.transaction((transaction) => identitiesOf(server).link(transaction, identity, user.id));
 	server.clock.advanceSeconds(1);
 	return { id, later: { ...identity, begunAt: server.clock.now().toISOString() } };
