@@ -19,7 +19,7 @@ export interface SignedInMember {
 const processTag = randomBytes(4).toString('hex');
 let registered = 0;
 
-type Registration = RegisterBody & { password: string };
+type Registration = RegisterBody & { email: string; password: string };
 
 /** A registration with unique username and email and a valid password. */
 export function newRegistration(overrides: Partial<Registration> = {}): Registration {

@@ -11,6 +11,15 @@ export const emailSchema = z
 	.string('Invalid email address')
 	.check(z.trim(), z.toLowerCase(), z.maxLength(userLimits.email.maxLength, 'Invalid email address'), z.email('Invalid email address'));
 
+/** Null for none, which the server takes where the community says so (`emailOptional`). */
+export const optionalEmailSchema = z.nullable(emailSchema);
+
+/** What a member logs in by: an email, or a username where emails are optional. In lower case. */
+export const loginNameSchema = z.union(
+	[emailSchema, z.string().check(z.trim(), z.toLowerCase(), z.regex(new RegExp(`^\\w{1,${userLimits.username.maxLength}}$`)))],
+	'Invalid email address',
+);
+
 /** A password that a member has. Its rules were those of the day when it was chosen. */
 export const passwordSchema = z
 	.string('Password is required')

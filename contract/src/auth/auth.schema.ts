@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, newPasswordSchema, passwordSchema } from '../accounts/accounts.schema.ts';
+import { loginNameSchema, newPasswordSchema, optionalEmailSchema, passwordSchema } from '../accounts/accounts.schema.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { joiningLimits } from '../joining/joining.limits.ts';
@@ -26,7 +26,7 @@ export const usernameSchema = z
 export const newAccountSchema = z.strictObject({
 	name: text({ label: 'Name', maxLength: userLimits.name.maxLength, required: 'Name is required' }),
 	username: usernameSchema,
-	email: emailSchema,
+	email: optionalEmailSchema,
 	/** May be missing beside `identity`. */
 	password: z.optional(newPasswordSchema),
 	/** Of a provider, which the new account signs in with. */
@@ -47,7 +47,8 @@ export const registerBodySchema = newAccountSchema.check(
 export type RegisterBody = z.input<typeof registerBodySchema>;
 
 export const loginBodySchema = z.strictObject({
-	email: emailSchema,
+	/** Or the username, where the community says `emailOptional`. */
+	email: loginNameSchema,
 	password: passwordSchema,
 	/** Brings back a member who left, with everything of theirs. */
 	comesBack: z.optional(z.boolean()),

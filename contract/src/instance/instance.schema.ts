@@ -41,6 +41,8 @@ export const instanceSchema = z.object({
 	registration: z.enum(registrationModes),
 	/** Questions to people who ask to join; none where no one has to ask. */
 	joiningQuestions: z.array(z.string()),
+	/** Whether people sign up without an email, and log in by username too. */
+	emailOptional: z.boolean(),
 	/** Fewest characters of a new password. */
 	passwordMinLength: z.int(),
 	features: featuresSchema,
@@ -89,6 +91,8 @@ export const settingsSchema = z.object({
 	joiningQuestions: z.array(z.string()),
 	/** Members may invite people too. */
 	membersInvite: z.boolean(),
+	/** People sign up without an email, and log in by username too. */
+	emailOptional: z.boolean(),
 	/** Names that members can't take, beside those that speak for any community. */
 	reservedNames: z.array(z.string()),
 	/** Domains of addresses that may sign up, with their subdomains; all of them where the list is empty. In ASCII. */
@@ -111,6 +115,7 @@ export const updateSettingsBodySchema = z.strictObject({
 	registration: z.optional(z.enum(registrationModes, `Registration is ${registrationModes.join(', ')}`)),
 	joiningQuestions: z.optional(listOf({ label: 'Question', ...instanceLimits.joiningQuestions })),
 	membersInvite: z.optional(z.boolean()),
+	emailOptional: z.optional(z.boolean()),
 	reservedNames: z.optional(listOf({ label: 'Reserved name', ...instanceLimits.reservedNames })),
 	allowedMailDomains: z.optional(listOf({ label: 'Mail domain', ...instanceLimits.mailDomains })),
 	deniedMailDomains: z.optional(listOf({ label: 'Mail domain', ...instanceLimits.mailDomains })),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newPasswordSchema } from '../accounts/accounts.schema.ts';
+import { emailSchema, newPasswordSchema } from '../accounts/accounts.schema.ts';
 import { newAccountSchema } from '../auth/auth.schema.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
@@ -60,6 +60,8 @@ const answerText = text({ label: 'Answer', maxLength: joiningLimits.answer.maxLe
 /** Asks administrators to let a person in. */
 export const applyBodySchema = z.strictObject({
 	...z.omit(newAccountSchema, { setupCode: true, invitation: true, identity: true }).shape,
+	/** Never optional: the decision goes there. */
+	email: emailSchema,
 	password: newPasswordSchema,
 	/** One for each of the questions of `/api/instance`, in their order. */
 	answers: z

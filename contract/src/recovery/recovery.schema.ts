@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailSchema, newPasswordSchema } from '../accounts/accounts.schema.ts';
+import { emailSchema, loginNameSchema, newPasswordSchema } from '../accounts/accounts.schema.ts';
 import { timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { recoveryLimits } from './recovery.limits.ts';
@@ -21,7 +21,8 @@ export const askForLinkBodySchema = z.strictObject({ email: emailSchema });
 export type AskForLinkBody = z.input<typeof askForLinkBodySchema>;
 
 export const resetByCodeBodySchema = z.strictObject({
-	email: emailSchema,
+	/** As in a sign-in. */
+	email: loginNameSchema,
 	/** Capitals, spaces and hyphens do not matter. */
 	code: text({ label: 'Recovery code', maxLength: codeMaxLength, required: 'Recovery code is required' }),
 	/** The new one. */

@@ -66,3 +66,27 @@ test('by approval: someone asks, waits, and is let in', async ({ newWorld, signI
 	await guest.getByRole('button', { name: 'Log In' }).click();
 	await expect(guest.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });
+
+test('without an email: an administrator allows it, someone signs up and logs in by username', async ({ newWorld, signIn, visit }) => {
+	const world = await newWorld();
+	const { page } = await signIn('Grace Pell', world);
+	await page.goto('/admin?tab=joining');
+	await page.getByRole('switch', { name: 'Email is optional' }).click();
+	await expectToast(page, 'Settings saved');
+
+	const guest = await visit(world);
+	const wren = newRegistration({ name: 'Wren Abiodun' });
+	await guest.goto('/register');
+	await expect(guest.getByRole('textbox', { name: 'Email (optional)' })).toBeVisible();
+	await fillRegistration(guest, { ...wren, email: null });
+	await guest.getByRole('button', { name: 'Sign Up' }).click();
+	await guest.getByRole('button', { name: 'Make codes' }).click();
+	await expect(guest).toHaveURL(/\/settings\?tab=security$/);
+
+	const later = await visit(world);
+	await later.goto('/login');
+	await later.getByRole('textbox', { name: 'Email or username' }).fill(wren.username);
+	await later.getByRole('textbox', { name: 'Password' }).fill(wren.password);
+	await later.getByRole('button', { name: 'Log In' }).click();
+	await expectToast(later, 'Welcome back!');
+});

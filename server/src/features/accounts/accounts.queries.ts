@@ -43,6 +43,12 @@ export async function findOwnerId(db: Reader): Promise<string | null> {
 	return row?.id ?? null;
 }
 
+/** @param username in lower case. */
+export async function findAccountByUsername(db: Reader, username: string): Promise<AccountRow | null> {
+	const accounts = db.selectFrom('accounts').innerJoin('users', 'users.id', 'accounts.id').selectAll('accounts');
+	return (await accounts.where(({ eb, fn }) => eb(fn<string>('lower', ['users.username']), '=', username)).executeTakeFirst()) ?? null;
+}
+
 /** @param email in lower case, like every stored email. */
 export async function findAccountByEmail(db: Reader, email: string): Promise<AccountRow | null> {
 	return (

@@ -6,7 +6,7 @@ import { recoveryLimits } from '@friends/contract/recovery/recovery.limits';
 import { isAdministrator, type UserRole } from '@friends/contract/users/roles';
 import type { Preferences } from '@friends/contract/users/users.schema';
 import { type Clock, isoNow } from '#core/clock';
-import { AppError } from '#core/errors';
+import { AppError, InvalidInput } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { Config } from '../../config.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -101,6 +101,7 @@ export function createAccountsService(options: AccountsOptions) {
 		...createRoles(options),
 		requireWayIn: createRequireWayIn(options),
 		takesMailFrom: options.instance.takesMailFrom,
+		...createLoginNames(options.instance),
 		...createSecondFactor({ ...options, recoveryCodes }),
 		recoveryCodes,
 		passkeys: passkeyStore,
@@ -155,6 +156,32 @@ function createRequireWayIn({ config }: AccountsOptions) {
 	/** After a way to sign in was removed. @throws AppError when none is left: neither a password, nor a passkey or a provider. */
 	return async function requireWayIn(transaction: Transaction, accountId: string): Promise<void> {
 		if (!(await credentials.listWaysIn(transaction, accountId)).some(isOpen)) throw new AppError('last_way_in');
+	};
+}
+
+/** Emails and usernames as names to log in by. */
+function createLoginNames(instance: InstanceService) {
+	/** @throws InvalidInput where each account needs an email. */
+	async function requireOptional(): Promise<void> {
+		const sentence = 'Invalid email address';
+		if (!(await instance.emailOptional())) throw new InvalidInput({ field: 'email', sentence }, { email: sentence });
+	}
+
+	return {
+		/** @param email of a new account. @throws InvalidInput for null, unless emails are optional */
+		async requireEmail(email: string | null): Promise<void> {
+			if (email === null) await requireOptional();
+		},
+
+		/**
+		 * By what a member logs in by, in lower case.
+		 * @throws InvalidInput for a username where emails are needed.
+		 */
+		async findByLoginName(db: Reader, name: string): Promise<Account | null> {
+			if (!name.includes('@')) await requireOptional();
+			const row = await (name.includes('@') ? queries.findAccountByEmail : queries.findAccountByUsername)(db, name);
+			return row && accountOf(row);
+		},
 	};
 }
 

@@ -78,6 +78,7 @@ export function createAuthService(options: AuthOptions) {
 function createRegister({ database, clock, accounts, users, instance, joining, identities }: AuthOptions, openSession: OpenSession) {
 	return async function register(body: RegisterBody, userAgent: string): Promise<Session> {
 		const { email, username, name, password, setupCode, invitation, solution } = body;
+		await accounts.requireEmail(email);
 		const identity = body.identity === undefined ? null : identities.open(body.identity);
 		await instance.requireSetupCode(setupCode);
 		await joining.requireOpenDoor(invitation);
@@ -93,7 +94,7 @@ function createRegister({ database, clock, accounts, users, instance, joining, i
 				await users.create(transaction, { id, username, name, settings: JSON.stringify(defaultPrivacy), at });
 				await accounts.create(transaction, { id, email, role, preferences: { isWelcomed: false }, passwordHash, at });
 				if (identity) await identities.link(transaction, identity, id);
-				if (identity?.email === email) await accounts.confirmEmail(transaction, { id, email });
+				if (email !== null && identity?.email === email) await accounts.confirmEmail(transaction, { id, email });
 				if (!isFirst) await joining.enter(transaction, { userId: id, email, invitation });
 				await append(transaction, memberJoined, { actorId: id, subjects: { user: id }, at });
 				return openSession(transaction, { userId: id, userAgent, hasTwoFactors: false });
@@ -147,7 +148,7 @@ function createSignIn({ database, clock, users, departures }: AuthOptions, openS
 
 function createLogin({ database, accounts, joining, users }: AuthOptions, signIn: SignIn) {
 	return async function login({ email, password, code, comesBack = false }: LoginBody, userAgent: string): Promise<Session> {
-		const account = await accounts.findByEmail(database.reader, email);
+		const account = await accounts.findByLoginName(database.reader, email);
 		const accountId = account?.id ?? null;
 		const refusal = () => new AppError('invalid_credentials').with({ accountId: accountId ?? undefined });
 		// Either way one hash is compared, so that the time tells nothing of an address.

@@ -35,6 +35,7 @@ const defaults: StoredSettings = {
 	registration: 'open',
 	joiningQuestions: [],
 	membersInvite: false,
+	emailOptional: false,
 	reservedNames: [],
 	allowedMailDomains: [],
 	deniedMailDomains: [],
@@ -143,6 +144,7 @@ function createDoor(settings: ReadSettings) {
 		registration,
 		requiresTwoFactors: async () => (await settings()).requiresTwoFactors,
 		takesMailFrom: async (email: string) => takesMailFrom(await settings(), email),
+		emailOptional: async () => (await settings()).emailOptional,
 		membersInvite: async (db?: Reader) => (await settings(db)).membersInvite,
 		isPrivate: async (forNewcomers = false) =>
 			(await settings()).guestAccess === 'private' && !(forNewcomers && (await registration()) !== 'closed'),

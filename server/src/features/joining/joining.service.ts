@@ -31,7 +31,7 @@ const isOpenTo: Record<RegistrationMode, 'anyone' | 'invited' | 'noOne'> = {
 
 interface Newcomer {
 	userId: string;
-	email: string;
+	email: string | null;
 	/** The code of an invitation. */
 	invitation: string | undefined;
 }
@@ -67,10 +67,10 @@ export function createJoiningService({ database, clock, accounts, instance, requ
 		},
 
 		/** @throws AppError for names that are reserved, and mail providers that are not taken; not for the first member. */
-		async requireWelcome(body: { name: string; username: string; email: string }): Promise<void> {
+		async requireWelcome(body: { name: string; username: string; email: string | null }): Promise<void> {
 			const isFirst = (await instance.registration()) === null;
 			requireFreeNames(body, isFirst ? null : await instance.settings(database.reader));
-			if (!isFirst && !(await instance.takesMailFrom(body.email))) throw new AppError('mail_domain_refused');
+			if (!isFirst && body.email !== null && !(await instance.takesMailFrom(body.email))) throw new AppError('mail_domain_refused');
 		},
 
 		/** Notes by whose invitation the new member comes. @throws AppError 'invitation_ended' when its last place was taken meanwhile. */
@@ -79,7 +79,7 @@ export function createJoiningService({ database, clock, accounts, instance, requ
 			const isInvited = found !== null && (await queries.takePlace(transaction, { id: found.id, userId, at: isoNow(clock) }));
 			const mode = await instance.registration(transaction);
 			if (!isInvited && isOpenTo[mode ?? 'open'] === 'invited') throw refusal(mode, invitation);
-			await applications.deleteByEmail(transaction, email);
+			if (email !== null) await applications.deleteByEmail(transaction, email);
 		},
 
 		/** Whether this is the password of someone who waits to be let in. */

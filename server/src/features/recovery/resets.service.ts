@@ -91,7 +91,7 @@ function createSetting({ database, clock, accounts, links, mail, namesOf, endSes
 
 		/** Says the same, after as long, of an unknown address and of a wrong code. */
 		async byCode({ email, code, password }: ResetByCodeBody): Promise<void> {
-			const account = await accounts.findByEmail(database.reader, email);
+			const account = await accounts.findByLoginName(database.reader, email);
 			const refusal = () => new AppError('recovery_failed').with({ accountId: account?.id });
 			const isRight = await accounts.recoveryCodes.isUnused(database.reader, { accountId: account?.id ?? null, code });
 			if (!account || !isRight) {

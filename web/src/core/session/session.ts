@@ -67,7 +67,7 @@ export async function register(body: RegisterBody): Promise<CurrentUser> {
 		return await signIn(auth.register.path, body, { isRepeatable: false });
 	} catch (error) {
 		if (!isOutcomeUnknown(error) || body.password === undefined) throw error;
-		return signIn(auth.login.path, { email: body.email, password: body.password }, { retries: 0 }).catch(() => {
+		return signIn(auth.login.path, { email: body.email ?? body.username, password: body.password }, { retries: 0 }).catch(() => {
 			throw error;
 		});
 	}

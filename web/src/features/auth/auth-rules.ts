@@ -36,8 +36,9 @@ const isBlank = (value: string) => value.trim() === '';
 /** A blank field counts as missing, so that the schema calls it required. */
 const orMissing = (value: string) => (isBlank(value) ? undefined : value);
 
-export function checkLogin({ email, password }: Record<LoginField, string>): Verdict<LoginBody, LoginField> {
-	const result = loginBodySchema.safeParse({ email, password: orMissing(password) });
+/** @param byUsername whether a username will do, too */
+export function checkLogin({ email, password }: Record<LoginField, string>, byUsername: boolean): Verdict<LoginBody, LoginField> {
+	const result = loginBodySchema.safeParse({ email: byUsername || email.includes('@') ? email : undefined, password: orMissing(password) });
 	return result.success ? { body: result.data } : { errors: errorsOf(result.error.issues) };
 }
 
@@ -56,17 +57,20 @@ interface RegistrationRules {
 	needsSetupCode: boolean;
 	/** Fewest characters of a password. */
 	passwordMinLength: number;
+	/** True where people sign up without an email. */
+	emailOptional: boolean;
 	/** What another provider says of the person, sealed: it takes the place of a password. */
 	identity?: string | undefined;
 }
 
 export function checkRegistration(
 	values: Record<RegisterField, string>,
-	{ needsSetupCode, passwordMinLength, identity }: RegistrationRules,
+	{ needsSetupCode, passwordMinLength, emailOptional, identity }: RegistrationRules,
 ): Verdict<RegisterBody, RegisterField> {
 	const { password, confirmPassword, setupCode, ...fields } = values;
 	const account = { ...fields, ...(identity === undefined ? { password } : { identity }), ...(needsSetupCode && { setupCode }) };
-	const result = registerBodySchema.safeParse(Object.fromEntries(Object.entries(account).map(([name, value]) => [name, orMissing(value)])));
+	const given = Object.fromEntries(Object.entries(account).map(([name, value]) => [name, orMissing(value)]));
+	const result = registerBodySchema.safeParse({ ...given, email: given.email ?? (emailOptional ? null : undefined) });
 	const errors: FieldErrors<RegisterField> = result.success ? {} : errorsOf(result.error.issues);
 	if (identity === undefined) Object.assign(errors, checkPasswords(password, confirmPassword, passwordMinLength));
 

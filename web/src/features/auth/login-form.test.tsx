@@ -207,3 +207,16 @@ describe('where two-step log in is on', () => {
 		expect(await screen.findByText(wait)).toBeTruthy();
 	});
 });
+
+it('takes a username where emails are optional', async () => {
+	const sent = stubServer(() => Response.json(sessionOf('ada')));
+	render(<LoginForm byUsername registerHref="/register" refusal={null} onRefusal={() => {}} onLeft={() => {}} />);
+	const name = screen.getByLabelText<HTMLInputElement>('Email or username');
+	fireEvent.change(name, { target: { value: 'two words' } });
+	fireEvent.change(password(), { target: { value: 'secret' } });
+	fireEvent.click(button());
+	expect(sent).toEqual([]);
+	fireEvent.change(name, { target: { value: ' Ada ' } });
+	fireEvent.click(button());
+	await waitFor(() => expect(sent[0]?.body).toEqual({ email: 'ada', password: 'secret' }));
+});

@@ -11,13 +11,13 @@ import { failedFields, failureText } from '#entities/text/failure.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
-import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { checkLogin, loginFields } from './auth-rules.ts';
 import { OtherProviders } from './elsewhere/other-providers.tsx';
 import { EndedNotice } from './ended-notice.tsx';
 import { LoginCodeForm } from './login-code-form.tsx';
+import { LoginNameField } from './login-name-field.tsx';
 import { OtherWay } from './other-way.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { type LeftMember, leftMemberIn } from './return-form.tsx';
@@ -28,6 +28,8 @@ async function logIn(body: LoginBody): Promise<void> {
 }
 
 export interface LoginFormProps {
+	/** Whether a username will do, too. */
+	byUsername?: boolean;
 	registerHref: string;
 	/** Others that members can log in with. */
 	providers?: readonly Provider[] | undefined;
@@ -81,7 +83,17 @@ interface PasswordFormProps extends LoginFormProps {
 	onFailure: (error: unknown, body: LoginBody) => void;
 }
 
-function PasswordForm({ registerHref, providers = [], refusal, onRefusal, onLeft, email, onNeedsCode, onFailure }: PasswordFormProps) {
+function PasswordForm({
+	byUsername = false,
+	registerHref,
+	providers = [],
+	refusal,
+	onRefusal,
+	onLeft,
+	email,
+	onNeedsCode,
+	onFailure,
+}: PasswordFormProps) {
 	const { name } = useCommunity();
 	const { form, values, errors, hasBlank, bind, showErrors } = useFields(loginFields, { email: email ?? '' });
 	const [isPending, setIsPending] = useState(false);
@@ -89,7 +101,7 @@ function PasswordForm({ registerHref, providers = [], refusal, onRefusal, onLeft
 	async function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (isPending || hasBlank) return;
-		const verdict = checkLogin(values);
+		const verdict = checkLogin(values, byUsername);
 		if (verdict.errors) return showErrors(verdict.errors);
 		setIsPending(true);
 		try {
@@ -106,18 +118,16 @@ function PasswordForm({ registerHref, providers = [], refusal, onRefusal, onLeft
 	return (
 		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
 			<EndedNotice refusal={refusal} />
-			<Field label="Email" error={errors.email}>
-				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email webauthn" required />}
-			</Field>
+			<LoginNameField
+				{...{ byUsername }}
+				{...bind('email')}
+				error={errors.email}
+				autoComplete={byUsername ? 'username webauthn' : 'email webauthn'}
+			/>
 			<Field label="Password" error={errors.password}>
 				{(control) => <PasswordInput {...control} {...bind('password')} autoComplete="current-password" required />}
 			</Field>
-			<Link
-				href={paths.forgot}
-				className="relative -mt-2.5 justify-self-start rounded-chip text-small font-label text-brand underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-2.5 hover:underline dark:text-brand-ink"
-			>
-				Forgot your password?
-			</Link>
+			<ForgotLink />
 			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Logging in...">
 				Log In
 			</Button>
@@ -127,5 +137,16 @@ function PasswordForm({ registerHref, providers = [], refusal, onRefusal, onLeft
 			</div>
 			<OtherWay question={`New to ${name}?`} href={registerHref} label="Sign Up" />
 		</form>
+	);
+}
+
+function ForgotLink() {
+	return (
+		<Link
+			href={paths.forgot}
+			className="relative -mt-2.5 justify-self-start rounded-chip text-small font-label text-brand underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-2.5 hover:underline dark:text-brand-ink"
+		>
+			Forgot your password?
+		</Link>
 	);
 }

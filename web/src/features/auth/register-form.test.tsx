@@ -168,3 +168,34 @@ it('says nothing of rules where there are none', () => {
 	render(<RegisterForm {...form} />);
 	expect(screen.queryByRole('link', { name: 'community rules' })).toBeNull();
 });
+
+describe('where an email is optional', () => {
+	const submitTo = (values: Partial<typeof filled>) => {
+		render(<RegisterForm {...form} emailOptional />);
+		for (const [label, value] of Object.entries(values)) {
+			fireEvent.change(field(label === 'Email' ? 'Email (optional)' : label), { target: { value } });
+		}
+		fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
+	};
+
+	it('signs up without one, and offers recovery codes', async () => {
+		const session = sessionOf('ada');
+		answer = () => Response.json({ ...session, user: { ...session.user, email: '' } }, { status: 201 });
+		submitTo({ ...filled, Email: ' ' });
+		await waitFor(() => expect(requests.map(({ body }) => (body as { email: null }).email)).toEqual([null]));
+		await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Account created!', action: { label: 'Make codes' } }));
+		act(() => getToasts()[0]?.action?.onSelect());
+		expect(location.pathname + location.search).toBe('/settings?tab=security');
+	});
+
+	it('wants one that is one', () => {
+		submitTo({ ...filled, Email: 'ada' });
+		expect(screen.getByText('Invalid email address')).toBeTruthy();
+		expect(requests).toEqual([]);
+	});
+
+	it('wants one of those who ask to join', () => {
+		render(<RegisterForm {...form} emailOptional questions={[]} />);
+		expect(field('Email').required).toBe(true);
+	});
+});

@@ -5,8 +5,10 @@ import { applyToJoin } from '@friends/contract/joining/joining.endpoints';
 import type { ApplyBody } from '@friends/contract/joining/joining.schema';
 import type { Identity, Provider } from '@friends/contract/providers/providers.schema';
 import { isAdministrator } from '@friends/contract/users/roles';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '#core/http/api-error.ts';
 import { call } from '#core/queries/call.ts';
 import { register } from '#core/session/session.ts';
@@ -18,7 +20,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
-import { toast } from '#ui/toast/toast-store.ts';
+import { type ToastContent, toast } from '#ui/toast/toast-store.ts';
 import { Applied, Questions } from './asking-to-join.tsx';
 import { checkRegistration, type RegisterField, registerFields } from './auth-rules.ts';
 import { OtherProviders } from './elsewhere/other-providers.tsx';
@@ -40,6 +42,8 @@ export interface RegisterFormProps {
 	passwordMinLength: number;
 	/** True when the community has rules. */
 	hasRules: boolean;
+	/** True where people sign up without an email. */
+	emailOptional?: boolean;
 	loginHref: string;
 	/** Others that people can sign up with. */
 	providers?: readonly Provider[] | undefined;
@@ -61,6 +65,7 @@ export function RegisterForm({
 	needsSetupCode,
 	passwordMinLength,
 	hasRules,
+	emailOptional = false,
 	loginHref,
 	providers = [],
 	questions = null,
@@ -70,12 +75,19 @@ export function RegisterForm({
 }: RegisterFormProps) {
 	const { form, values, errors, bind, showErrors } = useFields(registerFields, { setupCode: linkedCode(), ...suggested(identity) });
 	const { send, isPending, isSolving, hasApplied } = useRegister(showErrors, onOver);
+	// An application needs one: the decision goes there.
+	const isEmailOptional = emailOptional && questions === null;
 	const [answers, setAnswers] = useState<readonly string[]>([]);
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (isPending) return;
-		const verdict = checkRegistration(values, { needsSetupCode, passwordMinLength, identity: identity?.identity });
+		const verdict = checkRegistration(values, {
+			needsSetupCode,
+			passwordMinLength,
+			emailOptional: isEmailOptional,
+			identity: identity?.identity,
+		});
 		if (verdict.body && questions) return void send({ ...verdict.body, answers: questions.map((_, index) => answers[index] ?? '') });
 		if (verdict.body) return void send(invitation ? { ...verdict.body, invitation } : verdict.body);
 		showErrors(verdict.errors);
@@ -86,21 +98,14 @@ export function RegisterForm({
 	return (
 		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
 			{isFirstAccount && <FirstAccountNotice />}
-			{!identity && providers.length > 0 && (
-				<>
-					<OtherProviders providers={providers} />
-					<p className="text-small text-muted">Or with your email:</p>
-				</>
-			)}
+			{!identity && <ProviderButtons providers={providers} />}
 			<Field label="Full name" error={errors.name}>
 				{(control) => <TextInput {...control} {...bind('name')} autoComplete="name" required />}
 			</Field>
 			<Field label="Username" error={errors.username} hint={!errors.username && 'Use 3 to 30 letters, digits or underscores'}>
 				{(control) => <TextInput {...control} {...bind('username')} {...handleRules} autoComplete="username" required />}
 			</Field>
-			<Field label="Email" error={errors.email} hint={!errors.email && confirmedBy(identity, values.email)}>
-				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email" required />}
-			</Field>
+			<EmailField isOptional={isEmailOptional} error={errors.email} confirmed={confirmedBy(identity, values.email)} {...bind('email')} />
 			{!identity && <PasswordFields {...{ passwordMinLength, values, errors, bind }} />}
 			{needsSetupCode && <SetupCodeField error={errors.setupCode} {...bind('setupCode')} />}
 			{questions && <Questions {...{ questions, answers }} onChange={setAnswers} />}
@@ -114,6 +119,16 @@ export function RegisterForm({
 	);
 }
 
+function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
+	if (providers.length === 0) return null;
+	return (
+		<>
+			<OtherProviders providers={providers} />
+			<p className="text-small text-muted">Or with your email:</p>
+		</>
+	);
+}
+
 /** What the form begins with. */
 const suggested = (identity: Identity | undefined) => ({
 	name: identity?.name ?? '',
@@ -123,6 +138,15 @@ const suggested = (identity: Identity | undefined) => ({
 
 const confirmedBy = (identity: Identity | undefined, email: string) =>
 	identity?.email && identity.email === email.trim().toLowerCase() && `Confirmed by ${identity.provider.name}.`;
+
+/** Members without an email have no way back but recovery codes. */
+function welcomeOf({ role, email }: CurrentUser): ToastContent {
+	const title = 'Account created!';
+	if (isAdministrator(role)) return { title, description: 'You’re the administrator here.' };
+	if (email !== '') return { title, description: undefined };
+	const action = { label: 'Make codes', onSelect: () => navigate(`${paths.settings}?tab=security`) };
+	return { title, description: 'Without an email, recovery codes are your way back in. Put some somewhere safe.', action };
+}
 
 /** Registers, and says what went wrong. */
 function useRegister(showErrors: (errors: Record<string, string>) => void, onOver: RegisterFormProps['onOver']) {
@@ -137,9 +161,7 @@ function useRegister(showErrors: (errors: Record<string, string>) => void, onOve
 				await withEffort((extra) => call(applyToJoin, { body: { ...body, ...extra } }));
 				return setHasApplied(true);
 			}
-			const { role } = await withEffort((extra) => register({ ...body, ...extra }));
-			const description = isAdministrator(role) ? 'You’re the administrator here.' : undefined;
-			toast({ title: 'Account created!', description });
+			toast(welcomeOf(await withEffort((extra) => register({ ...body, ...extra }))));
 		} catch (error) {
 			if (onOver && error instanceof ApiError && error.problem?.code === 'trip_over') return onOver(error);
 			toast({ title: 'Registration failed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
@@ -168,6 +190,22 @@ function PasswordFields({ passwordMinLength, values, errors, bind }: PasswordFie
 				{(control) => <PasswordInput {...control} {...bind('confirmPassword')} autoComplete="new-password" required />}
 			</Field>
 		</>
+	);
+}
+
+interface EmailFieldProps extends ComponentProps<typeof TextInput> {
+	isOptional: boolean;
+	error: string | undefined;
+	/** Who confirmed it already; false for no one. */
+	confirmed: string | false | null | undefined;
+}
+
+function EmailField({ isOptional, error, confirmed, ...input }: EmailFieldProps) {
+	const purpose = isOptional && 'It’s a way back in if you forget your password.';
+	return (
+		<Field label={isOptional ? 'Email (optional)' : 'Email'} error={error} hint={!error && (confirmed || purpose)}>
+			{(control) => <TextInput {...control} {...input} type="email" autoComplete="email" required={!isOptional} />}
+		</Field>
 	);
 }
 

@@ -7,7 +7,7 @@ import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { settingsView } from '#entities/testing/views.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
-import { MembersInviteToggle } from './members-invite-toggle.tsx';
+import { MembersInviteToggle } from './joining-toggles.tsx';
 import { QuestionsCard } from './questions-card.tsx';
 import { RegistrationCard } from './registration-card.tsx';
 
@@ -39,6 +39,13 @@ it('lets members invite people', async () => {
 	renderWithClient(<MembersInviteToggle />);
 	fireEvent.click(await screen.findByRole('switch', { name: 'Members invite people too' }));
 	await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ membersInvite: true }));
+});
+
+it('makes the email optional', async () => {
+	const sent = stubServer(({ method }) => Response.json(method === 'PUT' ? { ...settings, emailOptional: true } : settings));
+	renderWithClient(<RegistrationCard />);
+	fireEvent.click(await screen.findByRole('switch', { name: 'Email is optional' }));
+	await waitFor(() => expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ emailOptional: true }));
 });
 
 it('asks up to three questions where administrators let people in', async () => {

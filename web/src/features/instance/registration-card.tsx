@@ -4,6 +4,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
+import { EmailOptionalToggle } from './joining-toggles.tsx';
 import { useSaveSettings, useSettings } from './settings.queries.ts';
 
 const choices: readonly { value: RegistrationMode; label: string; sentence: string }[] = [
@@ -26,7 +27,12 @@ export function RegistrationCard() {
 				offline="We’ll load who may join when you’re back online."
 				failed="Who may join couldn’t be loaded"
 			>
-				{({ registration }) => <Modes registration={registration} />}
+				{({ registration }) => (
+					<div className="grid grid-cols-1 gap-4">
+						<Modes registration={registration} />
+						<EmailOptionalToggle />
+					</div>
+				)}
 			</Loaded>
 		</Card>
 	);

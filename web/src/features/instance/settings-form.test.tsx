@@ -15,6 +15,7 @@ const settings: Settings = {
 	guestAccess: 'landing',
 	registration: 'open',
 	joiningQuestions: [],
+	emailOptional: false,
 	membersInvite: false,
 	reservedNames: [],
 	allowedMailDomains: [],

@@ -1,6 +1,6 @@
 /** Joining in the admin panel: who may join, who asks to, the invitations, the questions, and names and addresses that are not taken. */
 import { JoiningLists } from '#features/instance/joining-lists.tsx';
-import { MembersInviteToggle } from '#features/instance/members-invite-toggle.tsx';
+import { MembersInviteToggle } from '#features/instance/joining-toggles.tsx';
 import { QuestionsCard } from '#features/instance/questions-card.tsx';
 import { RegistrationCard } from '#features/instance/registration-card.tsx';
 import { InvitationsCard } from '#features/joining/invitations-card.tsx';

@@ -14,6 +14,7 @@ export function LoginPage() {
 	// The return path is passed on to the other form.
 	const search = useSearch();
 	const { name } = useCommunity();
+	const byUsername = useInstance()?.emailOptional ?? false;
 	const { endedReason } = useSession();
 	const providers = useInstance()?.providers;
 	const [refusal, setRefusal] = useState<string | null>(null);
@@ -27,6 +28,7 @@ export function LoginPage() {
 			subtitle={isTurnedAway ? 'Use the email and password of your account.' : 'Good to see you. Pick up where you left off.'}
 		>
 			<LoginForm
+				byUsername={byUsername}
 				registerHref={registerPath(returnPathOf(search))}
 				providers={providers}
 				refusal={refusal}

@@ -25,6 +25,7 @@ export function SignUp(props: SignUpProps) {
 			isFirstAccount={instance?.isEmpty ?? false}
 			needsSetupCode={instance?.needsSetupCode ?? false}
 			passwordMinLength={instance?.passwordMinLength ?? userLimits.password.minLength}
+			emailOptional={instance?.emailOptional ?? false}
 			providers={instance?.providers}
 			hasRules={instance?.hasRules ?? false}
 			questions={instance?.registration === 'approval' && !invitation ? instance.joiningQuestions : null}

@@ -60,6 +60,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 	joiningQuestions: 'Questions to new people',
 	membersInvite: 'Members invite',
 	requiresTwoFactors: 'Second step of administrators',
+	emailOptional: 'Email is optional',
 	reservedNames: 'Reserved names',
 	allowedMailDomains: 'Mail providers allowed',
 	deniedMailDomains: 'Mail providers denied',

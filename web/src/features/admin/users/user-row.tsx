@@ -36,7 +36,7 @@ export function UserRow({ user, self, onAct, onTribes }: UserRowProps) {
 				<PersonCell user={user} isSelf={isSelf} />
 			</Cell>
 			<Cell label="Email" className="text-muted">
-				<span className="wrap-anywhere">{email}</span>
+				<span className="wrap-anywhere">{email || 'No email'}</span>
 			</Cell>
 			<Cell label="Status">
 				<div>

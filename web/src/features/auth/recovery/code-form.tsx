@@ -4,6 +4,7 @@ import { resetByCodeBodySchema } from '@friends/contract/recovery/recovery.schem
 import type { FormEvent } from 'react';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { NewPasswordField } from '#entities/account/new-password-field.tsx';
+import { useInstance } from '#entities/community/instance.queries.ts';
 import { failedFields, failureText } from '#entities/text/failure.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -11,6 +12,7 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { checkFields } from '../auth-rules.ts';
+import { LoginNameField } from '../login-name-field.tsx';
 
 const fields = ['email', 'code', 'password'] as const;
 
@@ -21,6 +23,7 @@ export interface SetPasswordProps {
 }
 
 export function CodeForm({ passwordMinLength, onDone }: SetPasswordProps) {
+	const byUsername = useInstance()?.emailOptional ?? false;
 	const { form, values, errors, hasBlank, bind, showErrors } = useFields(fields);
 	const { write, isPending } = useWrite(resetByCode, {
 		onSuccess: onDone,
@@ -40,9 +43,7 @@ export function CodeForm({ passwordMinLength, onDone }: SetPasswordProps) {
 
 	return (
 		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-			<Field label="Email" error={errors.email}>
-				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="username" required />}
-			</Field>
+			<LoginNameField {...{ byUsername }} {...bind('email')} error={errors.email} autoComplete="username" />
 			<Field label="Recovery code" error={errors.code} hint={!errors.code && 'One of the ten that you put somewhere safe.'}>
 				{(control) => (
 					<TextInput
