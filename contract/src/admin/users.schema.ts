@@ -59,6 +59,8 @@ export const userActions = [
 	'make_owner',
 	'reset_name',
 	'end_two_step',
+	'mark_bot',
+	'unmark_bot',
 ] as const;
 export type UserAction = (typeof userActions)[number];
 

@@ -42,6 +42,8 @@ export const personSchema = z.object({
 	username: z.string(),
 	/** Address of a picture or a drawn person (`/drawings/{seed}.svg`); '' for the initial on a bead. */
 	avatar: z.string(),
+	/** Only of an account that a program runs. */
+	isBot: z.optional(z.literal(true)),
 });
 export type Person = z.infer<typeof personSchema>;
 
@@ -106,6 +108,8 @@ export const updateProfileBodySchema = z.strictObject({
 	avatar: z.optional(pictureSchema),
 	/** Like `avatar` without drawn people, for the picture above the profile. */
 	banner: z.optional(pictureSchema),
+	/** Whether a program runs this account; everyone sees it. */
+	isBot: z.optional(z.boolean()),
 });
 export type UpdateProfileBody = z.input<typeof updateProfileBodySchema>;
 

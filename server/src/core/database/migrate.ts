@@ -19,6 +19,7 @@ import { applications } from './migrations/040-applications.ts';
 import { webhooks } from './migrations/045-webhooks.ts';
 import { importedPosts } from './migrations/047-imported-posts.ts';
 import { imports } from './migrations/048-imports.ts';
+import { bots } from './migrations/049-bots.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -73,6 +74,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'045-webhooks': webhooks,
 	'047-imported-posts': importedPosts,
 	'048-imports': imports,
+	'049-bots': bots,
 };
 
 /** Names of all migrations, in their order. */

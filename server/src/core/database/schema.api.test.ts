@@ -45,7 +45,7 @@ async function read<Table extends keyof Tables>(table: Table, id: string): Promi
  * role and password_hash.
  */
 const specified: Partial<Record<keyof Tables, string>> = {
-	users: 'id username name avatar bio interests location website settings xp level status banned_until updated_at created_at',
+	users: 'id username name avatar bio interests location website settings xp level is_bot status banned_until updated_at created_at',
 	accounts: 'id email role preferences created_at updated_at',
 	credentials: 'id account_id kind secret created_at',
 	friendships: 'id user_id friend_id created_at',

@@ -55,6 +55,8 @@ export interface UsersTable {
 	profile_visibility: Privacy['profileVisibility'];
 	xp: number;
 	level: number;
+	/** Whether a program runs the account. */
+	is_bot: Bool;
 	status: UserStatus;
 	banned_until: Time | null;
 	/** Reason of a ban or deactivation; '' for none. */
@@ -226,6 +228,7 @@ type UserDefaults =
 	| 'settings'
 	| 'xp'
 	| 'level'
+	| 'is_bot'
 	| 'status'
 	| 'banned_until'
 	| 'blocked_reason';

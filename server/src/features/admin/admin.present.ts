@@ -1,6 +1,7 @@
 /** Presents members to administrators: rows to views. No other code makes them. */
 import type { AdminUser } from '@friends/contract/admin/users.schema';
 import type { Person } from '@friends/contract/users/users.schema';
+import { presentBot } from '../users/users.service.ts';
 import { type Actor, permissionsOn } from './admin.policy.ts';
 import type { AdminUserRow } from './admin.queries.ts';
 
@@ -18,6 +19,7 @@ export function presentAdminUser(row: AdminUserRow, { actor, now, inviters }: Pr
 		name: row.name,
 		username: row.username,
 		avatar: row.avatar,
+		...presentBot(row.is_bot),
 		email: row.email ?? '',
 		role: row.role,
 		status: row.status,

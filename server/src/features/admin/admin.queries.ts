@@ -40,6 +40,7 @@ const columns = [
 	'users.name',
 	'users.username',
 	'users.avatar',
+	'users.is_bot',
 	'accounts.email',
 	'accounts.role',
 	'users.status',

@@ -45,11 +45,13 @@ export function countNewMembers(db: Reader, span: Span): Promise<Counts> {
 	return byDay(members.select([day(db), rows]), span);
 }
 
-/** Members with activity that others could see. */
+/** Members with activity that others could see, without bots. */
 export async function countActive(db: Reader, { from, to }: Span): Promise<Counts> {
 	const days = await db
 		.selectFrom('member_days')
+		.innerJoin('users', 'users.id', 'member_days.user_id')
 		.select(['day', rows])
+		.where(({ eb, not }) => not(eb.ref('users.is_bot')))
 		.where('day', '>=', from.slice(0, 10))
 		.where('day', '<', to.slice(0, 10))
 		.groupBy('day')

@@ -43,6 +43,15 @@ const namesOf = ({ name, username }: AdminUserRow) => ({ name, username });
 
 const standingOf = ({ role, status, banned_until: bannedUntil }: AdminUserRow) => ({ role, status, bannedUntil });
 
+const botOf = ({ is_bot: isBot }: AdminUserRow) => ({ isBot: Boolean(isBot) });
+
+/** What the audit log says of acts that change no standing. */
+const valuesOfAct: Partial<Record<UserAction, (row: AdminUserRow) => Record<string, unknown>>> = {
+	reset_name: namesOf,
+	mark_bot: botOf,
+	unmark_bot: botOf,
+};
+
 function requireToSignIn({ status, banned_until: bannedUntil }: AdminUserRow, now: string): void {
 	if (signInObstacle({ status, bannedUntil, reason: '' }, now)) throw new AppError('role_of_inactive');
 }
@@ -75,6 +84,8 @@ function createChanges({ clock, accounts, users, twoStep }: UserActionsOptions):
 			await stepDown(transaction);
 			await accounts.setRole(transaction, target.id, 'owner');
 		},
+		mark_bot: stand(() => ({ is_bot: true })),
+		unmark_bot: stand(() => ({ is_bot: false })),
 		reset_name: (transaction, { target }) => users.resetNames(transaction, target.id),
 		end_two_step: (transaction, { actorId, target, reason }) => twoStep.endFor(transaction, { actorId, memberId: target.id, reason }),
 	};
@@ -118,14 +129,13 @@ export function createUserActionsService(options: UserActionsOptions) {
 		const target = await requireUser(transaction, targetId);
 		const at = isoNow(clock);
 		if (changesRole(action) && (actorId !== null || action === 'make_owner')) requireToSignIn(target, at);
-		const isNaming = action === 'reset_name';
 		await changes[action](transaction, { ...given, target });
 		const user = await requireUser(transaction, targetId);
 		if (endsSessions.has(action)) await endSessions(transaction, { userId: targetId, reason, at });
 		await append(transaction, standingChanged, { actorId, subjects: { user: targetId }, payload: { action }, at });
 		const notice = noticeOf[action];
 		if (notice) await tell(transaction, { userId: targetId, act: notice, subject: '', reason, at });
-		const valuesOf = isNaming ? namesOf : standingOf;
+		const valuesOf = valuesOfAct[action] ?? standingOf;
 		const change = { before: valuesOf(target), after: valuesOf(user) };
 		await auditLogs.append(transaction, { adminId: actorId, action, targetUserId: targetId, reason, ...change });
 		return user;

@@ -11,7 +11,7 @@ export interface AuditedChange {
 
 function personOf(id: string | null, name: string | null, username: string | null, avatar: string | null): AuditLog['adminUser'] {
 	if (id === null || name === null || username === null || avatar === null) return null;
-	return presentPerson({ person_id: id, person_name: name, person_username: username, person_avatar: avatar });
+	return presentPerson({ person_id: id, person_name: name, person_username: username, person_avatar: avatar, person_is_bot: false });
 }
 
 /** Entries older than the chain store only the new values. */

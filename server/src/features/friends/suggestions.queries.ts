@@ -36,6 +36,7 @@ function selectAskable(db: Reader, { userId, now, without }: Asking) {
 		.selectFrom('users as person')
 		.where('person.id', '<>', userId)
 		.where('person.status', '=', 'active')
+		.where(({ eb, not }) => not(eb.ref('person.is_bot')))
 		.where(({ eb, or }) => or([eb('person.banned_until', 'is', null), eb('person.banned_until', '<=', now)]))
 		.where('person.profile_visibility', '<>', 'private')
 		// Compared as JSON: the engines return booleans differently from `->>`.
@@ -162,7 +163,7 @@ export function listMutuals(
 				.where('person.status', '<>', 'deleted')
 				.as('shared'),
 		)
-		.select(['person_id', 'person_name', 'person_username', 'person_avatar', 'of_id'])
+		.select(['person_id', 'person_name', 'person_username', 'person_avatar', 'person_is_bot', 'of_id'])
 		.where('place', '<=', limit)
 		.orderBy('place')
 		.execute();

@@ -43,6 +43,7 @@ const selectSeen = (db: Reader, { viewerId, since, now, limit }: SeenSince) =>
 		.where('presence.seen_at', '>=', since)
 		.where('users.id', '<>', viewerId)
 		.where('users.status', '=', 'active')
+		.where(({ eb, not }) => not(eb.ref('users.is_bot')))
 		.where(({ eb, or }) => or([eb('users.banned_until', 'is', null), eb('users.banned_until', '<=', now)]))
 		.orderBy('presence.seen_at', 'desc')
 		.orderBy('users.id', 'desc')

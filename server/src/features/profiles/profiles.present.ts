@@ -5,12 +5,15 @@ import type { Activity, ProfileUser } from '@friends/contract/profiles/profiles.
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
-import { type ProfileRow, privacyOf } from '../users/users.service.ts';
+import { type ProfileRow, presentBot, privacyOf } from '../users/users.service.ts';
 import { canSeeEmail, canSeeLocation } from './profiles.policy.ts';
 
 const excerptMaxLength = 80;
 
-const smallCard = ({ id, name, username, avatar }: ProfileRow): Person => ({ id, name, username, avatar });
+const smallCard = ({ id, name, username, avatar, is_bot: isBot }: ProfileRow): Person => ({
+	...{ id, name, username, avatar },
+	...presentBot(isBot),
+});
 
 /** Only the small card, for viewers who may not see the profile. */
 export function presentHidden(user: ProfileRow): ProfileUser {

@@ -10,6 +10,7 @@ export interface PersonColumns {
 	person_name: string;
 	person_username: string;
 	person_avatar: string;
+	person_is_bot: UserRow['is_bot'];
 }
 
 /** The same columns as a list for `select`, of `users` or of its alias in a query. */
@@ -19,10 +20,15 @@ export const personColumnsOf = <const Alias extends string>(alias: Alias) =>
 		`${alias}.name as person_name`,
 		`${alias}.username as person_username`,
 		`${alias}.avatar as person_avatar`,
+		`${alias}.is_bot as person_is_bot`,
 	] as const;
 
+/** As a part of a person. */
+export const presentBot = (isBot: UserRow['is_bot']): Pick<Person, 'isBot'> => (isBot ? { isBot: true } : {});
+
 export function presentPerson(row: PersonColumns): Person {
-	return { id: row.person_id, name: row.person_name, username: row.person_username, avatar: row.person_avatar };
+	const { person_id: id, person_name: name, person_username: username, person_avatar: avatar } = row;
+	return { id, name, username, avatar, ...presentBot(row.person_is_bot) };
 }
 
 /** Stored settings hold only what the member chose; the rest has defaults. */
@@ -40,6 +46,7 @@ export function presentCurrentUser(row: UserRow, { email, role, preferences }: A
 		name: row.name,
 		username: row.username,
 		avatar: row.avatar,
+		...presentBot(row.is_bot),
 		banner: row.banner,
 		email: email ?? '',
 		role,

@@ -72,7 +72,7 @@ export const listProfileRows = hotList<ProfileRow>((db, ids) =>
 		.selectFrom('users')
 		.leftJoin('accounts', 'accounts.id', 'users.id')
 		.select(['users.id', 'accounts.email', 'username', 'name', 'avatar', 'banner', 'bio', 'interests', 'location', 'website'])
-		.select(['settings', 'profile_visibility', 'xp', 'level', 'users.created_at'])
+		.select(['settings', 'profile_visibility', 'xp', 'level', 'is_bot', 'users.created_at'])
 		.where('users.id', 'in', ids)
 		.where('status', '<>', 'deleted'),
 );
@@ -103,6 +103,7 @@ export interface ProfileChanges {
 	website?: string | undefined;
 	avatar?: string | undefined;
 	banner?: string | undefined;
+	is_bot?: boolean;
 	/** JSON list. */
 	interests?: string;
 }
@@ -133,7 +134,7 @@ export async function updateSettings(transaction: Transaction, { id, settings }:
 }
 
 /** Status and ban of a person, set by administrators. */
-export type StandingChanges = Partial<Pick<UserRow, 'status' | 'banned_until' | 'blocked_reason'>>;
+export type StandingChanges = Partial<Pick<UserRow, 'status' | 'banned_until' | 'blocked_reason' | 'is_bot'>>;
 
 export async function updateStanding(
 	transaction: Transaction,

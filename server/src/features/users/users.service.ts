@@ -37,7 +37,7 @@ export { deletedMemberIds, deletedMembers, deletedName } from './deleted-members
 export { folded } from './names.ts';
 export { requireFreeNames } from './naming.policy.ts';
 export { canKnowOf, canSeeProfile, type ProfileFacts, type Standing, signInObstacle } from './users.policy.ts';
-export { type PersonColumns, personColumnsOf, presentPerson, privacyOf } from './users.present.ts';
+export { type PersonColumns, personColumnsOf, presentBot, presentPerson, privacyOf } from './users.present.ts';
 
 /** A person with their standing. */
 export type UserRow = queries.UserRow;
@@ -84,6 +84,12 @@ export function createUsersService(options: UsersOptions) {
 }
 
 /** Changes to a member's profile. */
+const columnsOf = ({ interests, isBot, ...rest }: ProfileBody) => ({
+	...rest,
+	...(interests && { interests: JSON.stringify(interests) }),
+	...(isBot !== undefined && { is_bot: isBot }),
+});
+
 function createChanges({ clock, instance, uploads }: UsersOptions) {
 	/** Allows an empty picture, the current one, a drawn person or an own upload; never a foreign address. */
 	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
@@ -111,9 +117,7 @@ function createChanges({ clock, instance, uploads }: UsersOptions) {
 			requireFreeNames(body, isAdministrator(role) ? null : await instance.settings(transaction));
 		}
 		await requireOwnPictures(transaction, before, body);
-		const { interests, ...rest } = body;
-		const changes = { ...rest, ...(interests && { interests: JSON.stringify(interests) }) };
-		const user = await queries.updateProfile(transaction, { id, changes, at });
+		const user = await queries.updateProfile(transaction, { id, changes: columnsOf(body), at });
 		await releaseReplaced(transaction, before, user);
 		await append(transaction, profileUpdated, { actorId: id, subjects: { user: id }, at });
 	}

@@ -2,9 +2,11 @@
 import type { Person } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { cx } from '#ui/cx.ts';
 import { NameLink } from '#ui/layout/name-link.tsx';
 import { sideDetail, sideName } from '#ui/layout/side-panel.tsx';
 import { Avatar } from './avatar.tsx';
+import { BotBadge } from './bot-badge.tsx';
 
 export interface PersonLineProps {
 	person: Person;
@@ -31,7 +33,12 @@ export function PersonLine({ person, detail, href, isNarrow = false }: PersonLin
 				avatar
 			)}
 			<div className="min-w-0 flex-1">
-				<p className={isNarrow ? sideName : names}>{href ? <NameLink href={href} name={person.name} /> : <bdi>{person.name}</bdi>}</p>
+				<div className="flex min-w-0 items-center gap-1.5">
+					<p className={cx('min-w-0', isNarrow ? sideName : names)}>
+						{href ? <NameLink href={href} name={person.name} /> : <bdi>{person.name}</bdi>}
+					</p>
+					<BotBadge person={person} />
+				</div>
 				<div className={isNarrow ? sideDetail : details}>{detail}</div>
 			</div>
 		</>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useCommentRevisions } from '#entities/comment/comments.queries.ts';
 import { paths } from '#entities/paths.ts';
+import { BotBadge } from '#entities/person/bot-badge.tsx';
 import { EditedMark } from '#entities/text/edited-mark.tsx';
 import { RevisionsDialog } from '#entities/text/revisions-dialog.tsx';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
@@ -26,6 +27,7 @@ export function CommentText({ comment, isByAuthorOfPost, answered }: CommentText
 				<Link href={paths.profileOf(author.username)} className="min-w-0 rounded-chip font-strong wrap-anywhere hover:underline">
 					<bdi>{author.name}</bdi>
 				</Link>
+				<BotBadge person={author} />
 				{isByAuthorOfPost && <Badge>Person</Badge>}
 				<span className="flex items-center gap-x-1.5 text-caption whitespace-nowrap text-muted">
 					<Link href={paths.comment(postId, id)} className="inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { dayInWords } from '#core/ages.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
+import { BotBadge } from '#entities/person/bot-badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { NameLink } from '#ui/layout/name-link.tsx';
 
@@ -23,7 +24,7 @@ export function PersonCard({ listed: { person, interests, createdAt }, order, ac
 			<Avatar person={person} size="ml" />
 			<div className="min-w-0 flex-1">
 				<p className="leading-6 font-heading">
-					<NameLink href={paths.profileOf(person.username)} name={person.name} isWholeCard />
+					<NameLink href={paths.profileOf(person.username)} name={person.name} isWholeCard /> <BotBadge person={person} />
 				</p>
 				<p className="truncate text-caption text-muted">
 					{(order === 'newest' || likes === '') && joined}

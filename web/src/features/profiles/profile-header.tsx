@@ -2,6 +2,7 @@
 import type { ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import type { ReactNode } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
+import { BotBadge } from '#entities/person/bot-badge.tsx';
 import { hasEarned } from '#entities/person/has-earned.ts';
 import { UserText } from '#entities/text/user-text.tsx';
 import { formatCount } from '#ui/counts.ts';
@@ -40,6 +41,7 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 							<h1 className="text-h1 wrap-anywhere">
 								<bdi>{name}</bdi>
 							</h1>
+							<BotBadge person={person} />
 							<LevelBadges person={person} />
 						</div>
 						<p className="text-muted">

@@ -23,7 +23,7 @@ function showFailure(description: string): void {
 	toast({ title: 'Update failed', description, variant: 'destructive' });
 }
 
-function learnUser(queryClient: QueryClient, event: 'profile.updated' | 'privacy.updated', user: CurrentUser): void {
+export function learnUser(queryClient: QueryClient, event: 'profile.updated' | 'privacy.updated', user: CurrentUser): void {
 	// Another member may have signed in before the reply.
 	if (getSession().user?.id !== user.id) return;
 	updateUser(user);

@@ -8,6 +8,7 @@ import { Link } from 'wouter';
 import { fullDate } from '#core/dates.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
+import { BotBadge } from '#entities/person/bot-badge.tsx';
 import { EditedMark } from '#entities/text/edited-mark.tsx';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
 import { Sign } from '#entities/tribe/sign.tsx';
@@ -51,6 +52,7 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 							author.name
 						)}
 					</h2>
+					<BotBadge person={author} />
 					{tribe && place !== 'tribe' && <TribeBadge tribe={tribe} />}
 				</div>
 				<div className="overflow-hidden text-caption text-muted">

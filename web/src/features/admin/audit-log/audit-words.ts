@@ -14,6 +14,8 @@ export const auditActionWords: Record<AuditAction, string> = {
 	make_owner: 'Hand over the community',
 	reset_name: 'Reset name',
 	end_two_step: 'Turn off two-step log in',
+	mark_bot: 'Mark as bot',
+	unmark_bot: 'Unmark as bot',
 	make_reset_link: 'Make a reset link',
 	open_report: 'Open report',
 	remove_content: 'Remove content',
@@ -48,6 +50,7 @@ export interface Change {
 
 const fieldWords: Readonly<Record<string, string>> = {
 	role: 'Role',
+	isBot: 'Bot',
 	status: 'Status',
 	bannedUntil: 'Banned until',
 	name: 'Name',

@@ -1,6 +1,19 @@
 /** Actions on a member, with their texts. */
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
-import { Ban, Crown, LogOut, RotateCcw, ShieldCheck, ShieldMinus, ShieldOff, ShieldPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
+import {
+	Ban,
+	Bot,
+	Crown,
+	LogOut,
+	RotateCcw,
+	ShieldCheck,
+	ShieldMinus,
+	ShieldOff,
+	ShieldPlus,
+	UserRound,
+	UserRoundCheck,
+	UserRoundX,
+} from 'lucide-react';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { standingOf } from './standing.tsx';
 
@@ -66,6 +79,20 @@ export const actionWords: Record<UserAction, ActionWords> = {
 		icon: Crown,
 		isHard: true,
 	},
+	mark_bot: {
+		title: 'Mark as Bot',
+		label: 'Mark as bot',
+		sentence: 'Everyone sees “Bot” beside their name. They aren’t suggested as a friend, nor shown as here now.',
+		icon: Bot,
+		isHard: false,
+	},
+	unmark_bot: {
+		title: 'Unmark as Bot',
+		label: 'Unmark as bot',
+		sentence: 'Their name stands without “Bot” again.',
+		icon: UserRound,
+		isHard: false,
+	},
 	reset_name: {
 		title: 'Reset Name',
 		label: 'Reset name',
@@ -98,6 +125,8 @@ export function rowActions(user: AdminUser): Readonly<Record<'ban' | 'status' | 
 		session: 'force_logout',
 	};
 }
+
+export const botAction = ({ isBot }: AdminUser): UserAction => (isBot ? 'unmark_bot' : 'mark_bot');
 
 /** Changes of a role; only the owner of the community makes them. */
 export function roleActions({ role }: AdminUser, self: Pick<AdminUser, 'role'>): UserAction[] {

@@ -7,13 +7,14 @@ import { Link, useLocation } from 'wouter';
 import { formatUntil, fullDate, plainDate } from '#core/dates.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
+import { BotBadge } from '#entities/person/bot-badge.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Cell } from '#ui/layout/data-table.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RowAction } from './row-action.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
-import { actionWords, roleActions, rowActions } from './user-actions.ts';
+import { actionWords, botAction, roleActions, rowActions } from './user-actions.ts';
 
 /** The signed-in administrator. */
 export type AdminSelf = Pick<CurrentUser, 'id' | 'role'>;
@@ -75,6 +76,7 @@ function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 						<bdi className="line-clamp-2">{user.name}</bdi>
 					</Link>
 					{user.role !== 'member' && <Badge tone="brand">{user.role === 'owner' ? 'Owner' : 'Admin'}</Badge>}
+					<BotBadge person={user} />
 					{isSelf && <span className="text-small text-muted">you</span>}
 				</p>
 				<p className="truncate text-caption text-muted">@{user.username}</p>
@@ -97,6 +99,7 @@ function InvitedBy({ person: { name, username } }: { person: Person }) {
 
 function Actions({ user, self, onAct, onTribes }: UserRowProps) {
 	const [, navigate] = useLocation();
+	const marking = botAction(user);
 	const [isLinking, setIsLinking] = useState(false);
 	return (
 		<div className="-mx-2 flex justify-end max-dock:grid max-dock:grid-cols-2">
@@ -143,6 +146,9 @@ function Actions({ user, self, onAct, onTribes }: UserRowProps) {
 						{actionWords.end_two_step.label}
 					</MenuItem>
 				)}
+				<MenuItem icon={actionWords[marking].icon} onSelect={() => onAct(marking)}>
+					{actionWords[marking].label}
+				</MenuItem>
 				<MenuItem icon={actionWords.reset_name.icon} danger onSelect={() => onAct('reset_name')}>
 					{actionWords.reset_name.label}
 				</MenuItem>

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { SettingsRow, SettingsRows } from '../settings-row.tsx';
+import { BotToggle } from './bot-toggle.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { describeToken } from './token-words.ts';
 import { useRevokeToken, useTokens } from './tokens.queries.ts';
@@ -50,6 +51,7 @@ export function TokensSection() {
 			</Loaded>
 			{made && <NewSecret key={made.id} what="Token" name={made.name} secret={made.secret} copyButton={copyButton} />}
 			{isMaking && <NewTokenDialog onMade={handleMade} onClose={() => setIsMaking(false)} returnFocusTo={() => copyButton.current} />}
+			<BotToggle />
 			<ConfirmRevoke
 				token={revoking}
 				onDone={() => {

@@ -1,0 +1,13 @@
+/** Small bead beside the name of an account that a program runs. */
+import type { Person } from '@friends/contract/users/users.schema';
+import { Bot } from 'lucide-react';
+import { Badge } from '#ui/layout/badge.tsx';
+
+export function BotBadge({ person: { isBot } }: { person: Pick<Person, 'isBot'> }) {
+	if (!isBot) return null;
+	return (
+		<span title="A program runs this account" className="inline-flex flex-none align-middle">
+			<Badge icon={Bot}>Bot</Badge>
+		</span>
+	);
+}
