@@ -56,7 +56,11 @@ test('friends come first, then whoever was seen last; nobody sees themselves', a
 	expect(await onlineFor(friend)).toEqual([viewer, late, noor, maya].map(idOf));
 	const online = await server.api.succeed(listOnline, { token: viewer.token });
 	expect(online.map(({ isFriend }) => isFriend)).toEqual([true, false, false, false]);
-	expect(Object.keys(online[0] ?? {}).sort()).toEqual(Object.keys(onlinePersonSchema.shape).filter((key) => key !== 'isBot').sort());
+	expect(Object.keys(online[0] ?? {}).sort()).toEqual(
+		Object.keys(onlinePersonSchema.shape)
+			.filter((key) => key !== 'isBot')
+			.sort(),
+	);
 });
 
 test('after five minutes somebody is gone', async () => {

@@ -57,7 +57,11 @@ describe('a public profile', () => {
 		});
 		const user = await server.api.succeed(getUser, { params: { id } });
 		expect(user).toEqual(profile.user);
-		expect(Object.keys(user).sort()).toEqual(Object.keys(profileUserSchema.shape).filter((key) => key !== 'isBot').sort());
+		expect(Object.keys(user).sort()).toEqual(
+			Object.keys(profileUserSchema.shape)
+				.filter((key) => key !== 'isBot')
+				.sort(),
+		);
 	});
 
 	test('is found by id, and by username in whatever case', async () => {
