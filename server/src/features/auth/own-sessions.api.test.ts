@@ -6,6 +6,7 @@ import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
+import { certainKeysOf } from '../../testing/answers/certain-keys.ts';
 import { openSessions } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -80,7 +81,7 @@ describe('the list', () => {
 			{ device: '', isCurrent: true },
 		]);
 		expect(sessions[0]?.id).toBe(phone.id);
-		for (const session of sessions) expect(Object.keys(session).sort()).toEqual(Object.keys(sessionViewSchema.shape).sort());
+		for (const session of sessions) expect(Object.keys(session).sort()).toEqual(certainKeysOf(sessionViewSchema));
 		expect((await list(phone.token)).map(({ isCurrent }) => isCurrent)).toEqual([true, false]);
 	});
 

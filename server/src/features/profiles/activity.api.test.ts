@@ -9,6 +9,7 @@ import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { certainKeysOf } from '../../testing/answers/certain-keys.ts';
 import { joinTribe as addToTribe, block, foundTribe, setVisibility, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -56,7 +57,7 @@ test('tells everything that somebody did, newest first, exactly as promised', as
 	const { body } = await read();
 	expect(body.map(({ type }) => type)).toEqual(['befriended', 'liked', 'commented', 'posted', 'joined']);
 	for (const activity of body) {
-		expect(Object.keys(activity).sort()).toEqual(Object.keys(activitySchema.shape).sort());
+		expect(Object.keys(activity).sort()).toEqual(certainKeysOf(activitySchema));
 		expect(activitySchema.parse(activity)).toEqual(activity);
 	}
 	const about = { id: theirs.id, excerpt: 'A title', author: authorOf(noor) };

@@ -10,6 +10,7 @@ import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
+import { certainKeysOf } from '../../testing/answers/certain-keys.ts';
 import { countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { tellReporters } from './cases.queries.ts';
@@ -83,7 +84,7 @@ describe('reports of one thing', () => {
 			restorableUntil: null,
 			viewer: { canSettle: true },
 		});
-		expect(Object.keys(row ?? {}).sort()).toEqual(Object.keys(adminReportSchema.shape).sort());
+		expect(Object.keys(row ?? {}).sort()).toEqual(certainKeysOf(adminReportSchema));
 	});
 
 	test('by the same member are one, with the latest reason', async () => {
@@ -134,7 +135,7 @@ describe('the page of a report', () => {
 			},
 			person: null,
 		});
-		expect(Object.keys(page).sort()).toEqual(Object.keys(adminReportPageSchema.shape).sort());
+		expect(Object.keys(page).sort()).toEqual(certainKeysOf(adminReportPageSchema));
 	});
 
 	test('shows what a member shows of themselves, and nothing secret', async () => {

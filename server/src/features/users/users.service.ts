@@ -83,13 +83,13 @@ export function createUsersService(options: UsersOptions) {
 	};
 }
 
-/** Changes to a member's profile. */
 const columnsOf = ({ interests, isBot, ...rest }: ProfileBody) => ({
 	...rest,
 	...(interests && { interests: JSON.stringify(interests) }),
 	...(isBot !== undefined && { is_bot: isBot }),
 });
 
+/** Changes to a member's profile. */
 function createChanges({ clock, instance, uploads }: UsersOptions) {
 	/** Allows an empty picture, the current one, a drawn person or an own upload; never a foreign address. */
 	async function requireOwnPictures(transaction: Transaction, current: queries.UserRow, body: ProfileBody): Promise<void> {
