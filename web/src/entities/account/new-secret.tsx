@@ -44,7 +44,7 @@ export function NewSecret({ name, what, secret, copyButton }: NewSecretProps) {
 					{secret}
 				</code>
 			</div>
-			<Button ref={copyButton} icon={Copy} className="max-phone:w-full" onClick={copy}>
+			<Button ref={copyButton} data-autofocus icon={Copy} className="max-phone:w-full" onClick={copy}>
 				Copy
 			</Button>
 		</section>

@@ -1,6 +1,6 @@
 /** Dialog of what a webhook sent, with a test call, sending again, and a new secret. */
 import type { Delivery, Webhook } from '@friends/contract/webhooks/webhooks.schema';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NewSecret } from '#entities/account/new-secret.tsx';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -15,7 +15,11 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
 	const copyButton = useRef<HTMLButtonElement>(null);
 	const list = useDeliveries(webhook.id);
 	const sending = useSend(webhook.id);
-	const renewing = useRenewSecret(webhook.id, { onMade: () => copyButton.current?.focus() });
+	const renewing = useRenewSecret(webhook.id);
+	const secret = renewing.data?.secret;
+	useEffect(() => {
+		if (secret) copyButton.current?.focus();
+	}, [secret]);
 	const isResting = webhook.state === 'resting';
 	return (
 		<Dialog open onOpenChange={onClose} title={webhook.name} description="What it sent in the last 30 days, and what came back.">
@@ -32,7 +36,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
 						</Button>
 					</div>
 				)}
-				{renewing.data && <NewSecret what="Secret" name={webhook.name} secret={renewing.data.secret} copyButton={copyButton} />}
+				{secret && <NewSecret what="Secret" name={webhook.name} secret={secret} copyButton={copyButton} />}
 				<LoadedList
 					list={list}
 					loading={<LoadingDeliveries />}

@@ -1,6 +1,6 @@
 /** Dialog with the webhooks of a tribe, for its owner. Another dialog takes its place while it is open. */
 import type { NewWebhook } from '@friends/contract/webhooks/webhooks.schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { type Opened, OpenedDialog, WebhookList } from './webhook-list.tsx';
 
@@ -11,6 +11,7 @@ interface TribeWebhooksDialogProps {
 }
 
 export function TribeWebhooksDialog({ tribeId, onClose, returnFocusTo }: TribeWebhooksDialogProps) {
+	const copyButton = useRef<HTMLButtonElement>(null);
 	const [opened, setOpened] = useState<Opened>(null);
 	const [made, setMade] = useState<NewWebhook | null>(null);
 
@@ -24,10 +25,11 @@ export function TribeWebhooksDialog({ tribeId, onClose, returnFocusTo }: TribeWe
 		setOpened(null);
 	}
 
-	if (opened) return <OpenedDialog tribeId={tribeId} opened={opened} onMade={handleMade} onClose={() => setOpened(null)} />;
+	if (opened)
+		return <OpenedDialog tribeId={tribeId} opened={opened} copyButton={copyButton} onMade={handleMade} onClose={() => setOpened(null)} />;
 	return (
 		<Dialog open onOpenChange={onClose} returnFocusTo={returnFocusTo} title="Webhooks">
-			<WebhookList tribeId={tribeId} made={made} onOpen={handleOpen} />
+			<WebhookList tribeId={tribeId} made={made} copyButton={copyButton} onOpen={handleOpen} />
 		</Dialog>
 	);
 }

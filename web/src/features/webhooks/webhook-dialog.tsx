@@ -19,9 +19,11 @@ interface WebhookDialogProps {
 	webhook?: Webhook | undefined;
 	onMade: (made: NewWebhook) => void;
 	onClose: () => void;
+	/** Null for its opener. */
+	returnFocusTo: () => HTMLElement | null;
 }
 
-function useWebhookForm({ tribeId, webhook, onMade, onClose }: WebhookDialogProps) {
+function useWebhookForm({ tribeId, webhook, onMade, onClose }: Omit<WebhookDialogProps, 'returnFocusTo'>) {
 	const { showErrors, ...fields } = useFields(['name', 'address'], webhook);
 	const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook?.events ?? []);
 	const [isOn, setIsOn] = useState(webhook?.state === 'on');
@@ -46,13 +48,14 @@ function useWebhookForm({ tribeId, webhook, onMade, onClose }: WebhookDialogProp
 }
 
 export function WebhookDialog(props: WebhookDialogProps) {
-	const { tribeId, webhook, onClose } = props;
+	const { tribeId, webhook, onClose, returnFocusTo } = props;
 	const id = useId();
 	const { form, errors, bind, events, setEvents, isOn, setIsOn, isPending, canSave, handleSubmit } = useWebhookForm(props);
 	return (
 		<Dialog
 			open
 			onOpenChange={onClose}
+			returnFocusTo={returnFocusTo}
 			title={webhook ? 'Edit webhook' : 'New webhook'}
 			description="We call the address when something happens. It learns who, what and where, never what was written."
 			busy={isPending}

@@ -1,7 +1,7 @@
 /** List of the webhooks of a place, and the dialogs that it opens. */
 import type { NewWebhook, Webhook } from '@friends/contract/webhooks/webhooks.schema';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { NewSecret } from '#entities/account/new-secret.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
@@ -20,11 +20,11 @@ interface WebhookListProps {
 	tribeId: string | null;
 	/** The one that was made last, with its secret. */
 	made: NewWebhook | null;
+	copyButton: RefObject<HTMLButtonElement | null>;
 	onOpen: (opened: Opened) => void;
 }
 
-export function WebhookList({ tribeId, made, onOpen }: WebhookListProps) {
-	const copyButton = useRef<HTMLButtonElement>(null);
+export function WebhookList({ tribeId, made, copyButton, onOpen }: WebhookListProps) {
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -97,15 +97,17 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (opened: Op
 interface OpenedDialogProps {
 	tribeId: string | null;
 	opened: NonNullable<Opened>;
+	copyButton: RefObject<HTMLButtonElement | null>;
 	onMade: (made: NewWebhook) => void;
 	onClose: () => void;
 }
 
-export function OpenedDialog({ tribeId, opened, onMade, onClose }: OpenedDialogProps) {
+export function OpenedDialog({ tribeId, opened, copyButton, onMade, onClose }: OpenedDialogProps) {
 	const deleting = useDeleteWebhook({ onDone: onClose });
-	if (opened.kind === 'new') return <WebhookDialog tribeId={tribeId} onMade={onMade} onClose={onClose} />;
+	const editing = { tribeId, onMade, onClose, returnFocusTo: () => copyButton.current };
+	if (opened.kind === 'new') return <WebhookDialog {...editing} />;
 	const { kind, webhook } = opened;
-	if (kind === 'edit') return <WebhookDialog tribeId={tribeId} webhook={webhook} onMade={onMade} onClose={onClose} />;
+	if (kind === 'edit') return <WebhookDialog {...editing} webhook={webhook} />;
 	if (kind === 'deliveries') return <DeliveriesDialog webhook={webhook} onClose={onClose} />;
 	return (
 		<ConfirmDialog

@@ -98,6 +98,8 @@ async function fill() {
 	return dialog;
 }
 
+const expectFocusOnCopy = () => waitFor(() => expect(document.activeElement?.textContent).toBe('Copy'));
+
 it('makes one with what was chosen, and shows its secret once', async () => {
 	const sent = webhookServer([board]);
 	renderWithClient(<WebhooksCard />);
@@ -111,6 +113,7 @@ it('makes one with what was chosen, and shows its secret once', async () => {
 	const body = { name: 'Tram bot', address: 'https://tram.example', events: ['report.filed'] };
 	expect(sent.find(({ method }) => method === 'POST')).toMatchObject({ path: '/api/admin/webhooks', body });
 	expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+	await expectFocusOnCopy();
 	click('New webhook');
 	expect(screen.queryByText(secret)).toBeNull();
 });
@@ -159,6 +162,7 @@ it('shows what was sent and what came back as text, tries it, sends again, and m
 	await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/webhooks/a/test'));
 	fireEvent.click(dialog.getByRole('button', { name: 'New secret' }));
 	expect(await dialog.findByText(secret)).toBeTruthy();
+	await expectFocusOnCopy();
 });
 
 it('deletes one after a question', async () => {
@@ -178,5 +182,6 @@ it('of a tribe opens over the page, offers what happens there, and comes back to
 	fireEvent.click(dialog.getByRole('switch', { name: 'Requests to join' }));
 	fireEvent.click(dialog.getByRole('button', { name: 'Make webhook' }));
 	expect(await (await dialogOf('Webhooks')).findByText(secret)).toBeTruthy();
+	await expectFocusOnCopy();
 	expect(sent.find(({ method }) => method === 'POST')?.path).toBe('/api/tribes/t/webhooks');
 });

@@ -1,11 +1,12 @@
 /** Card of the panel with the webhooks of the community. */
 import type { NewWebhook } from '@friends/contract/webhooks/webhooks.schema';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Card } from '#ui/layout/card.tsx';
 import { type Opened, OpenedDialog, WebhookList } from './webhook-list.tsx';
 
 export function WebhooksCard() {
 	const id = useId();
+	const copyButton = useRef<HTMLButtonElement>(null);
 	const [opened, setOpened] = useState<Opened>(null);
 	const [made, setMade] = useState<NewWebhook | null>(null);
 
@@ -25,8 +26,10 @@ export function WebhooksCard() {
 			<h2 id={id} className="mb-2 text-title">
 				Webhooks
 			</h2>
-			<WebhookList tribeId={null} made={made} onOpen={handleOpen} />
-			{opened && <OpenedDialog tribeId={null} opened={opened} onMade={handleMade} onClose={() => setOpened(null)} />}
+			<WebhookList tribeId={null} made={made} copyButton={copyButton} onOpen={handleOpen} />
+			{opened && (
+				<OpenedDialog tribeId={null} opened={opened} copyButton={copyButton} onMade={handleMade} onClose={() => setOpened(null)} />
+			)}
 		</Card>
 	);
 }

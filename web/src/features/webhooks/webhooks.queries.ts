@@ -82,14 +82,11 @@ export function useDeleteWebhook({ onDone }: { onDone: () => void }) {
 	});
 }
 
-export function useRenewSecret(id: string, { onMade }: { onMade: (made: NewWebhook) => void }) {
+export function useRenewSecret(id: string) {
 	const stale = useStale();
 	return useMutation({
 		mutationFn: () => call(renewWebhookSecret, { params: { id } }),
-		onSuccess(made) {
-			stale();
-			onMade(made);
-		},
+		onSuccess: stale,
 		onError: sayFailed('Couldn’t make a new secret'),
 		gcTime: 0,
 	});
