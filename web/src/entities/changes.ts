@@ -142,8 +142,7 @@ export const staleAfter = {
 	'invitation.revoked': invitations,
 
 	'post.created': postCounts,
-	// A job brings them, one by one.
-	'post.imported': nothing,
+	'post.imported': postLists,
 	'post.deleted': postCounts,
 	'post.archived': postLists,
 	'post.restored': postLists,

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { Import } from '@friends/contract/imports/imports.schema';
+import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { problem, silence, stubServer } from '#core/testing/fake-server.ts';
@@ -108,6 +109,15 @@ it('shows how far it is, and cancels', async () => {
 	expect((await screen.findByRole('progressbar', { name: 'Import' })).getAttribute('aria-valuenow')).toBe('25');
 	fireEvent.click(screen.getByRole('button', { name: 'Cancel import' }));
 	await waitFor(() => expect(sent.find(({ method }) => method === 'DELETE')?.path).toBe('/api/me/imports/a'));
+});
+
+it('refetches lists of posts for those that came along', async () => {
+	const taken = { ...found.taken, posts: 5 };
+	stubServer(({ method }) => Response.json(method === 'GET' ? [{ ...found, state: 'importing', taken }] : found));
+	const { client } = renderWithClient(<ImportCard />);
+	client.setQueryData([listPosts.path], []);
+	await screen.findByRole('progressbar', { name: 'Import' });
+	expect(client.getQueryState([listPosts.path])?.isInvalidated).toBe(true);
 });
 
 it('says what came along, and what did not', async () => {

@@ -18,11 +18,18 @@ const { pieceBytes } = importLimits;
 
 const isWorking = ({ state }: Import) => state === 'reading' || state === 'importing';
 
-/** Polls while the server works on it. */
+const takenPosts = (told: Import[] | undefined) => told?.[0]?.taken.posts ?? 0;
+
+/** Polls while the server works on it; the posts that it brings make lists stale. */
 export function useImports() {
 	return useQuery({
 		queryKey: [listImports.path],
-		queryFn: ({ signal }) => call(listImports, { signal }),
+		async queryFn({ signal, client, queryKey }) {
+			const earlier = client.getQueryData<Import[]>(queryKey);
+			const told = await call(listImports, { signal });
+			if (takenPosts(told) > takenPosts(earlier)) markStale(client, 'post.imported');
+			return told;
+		},
 		staleTime: 0,
 		refetchInterval: ({ state }) => (state.data?.some(isWorking) ? pollMs : false),
 	});
