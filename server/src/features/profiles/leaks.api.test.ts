@@ -455,6 +455,7 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/api/auth/user',
 		'/api/me/account',
 		'/api/me/passkeys',
+		'/api/me/providers',
 		'/api/me/recovery-codes',
 		'/api/me/session',
 		'/api/me/sessions',
