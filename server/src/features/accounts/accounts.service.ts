@@ -173,12 +173,14 @@ function createLoginNames(instance: InstanceService) {
 			if (email === null) await requireOptional();
 		},
 
-		/**
-		 * By what a member logs in by, in lower case.
-		 * @throws InvalidInput for a username where emails are needed.
-		 */
-		async findByLoginName(db: Reader, name: string): Promise<Account | null> {
+		/** @throws InvalidInput for a username where emails are needed. */
+		async requireLoginName(name: string): Promise<void> {
 			if (!name.includes('@')) await requireOptional();
+		},
+
+		/** By what a member logs in by, in lower case; null for a username where emails are needed. */
+		async findByLoginName(db: Reader, name: string): Promise<Account | null> {
+			if (!name.includes('@') && !(await instance.emailOptional())) return null;
 			const row = await (name.includes('@') ? queries.findAccountByEmail : queries.findAccountByUsername)(db, name);
 			return row && accountOf(row);
 		},

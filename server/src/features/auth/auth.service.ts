@@ -148,6 +148,7 @@ function createSignIn({ database, clock, users, departures }: AuthOptions, openS
 
 function createLogin({ database, accounts, joining, users }: AuthOptions, signIn: SignIn) {
 	return async function login({ email, password, code, comesBack = false }: LoginBody, userAgent: string): Promise<Session> {
+		await accounts.requireLoginName(email);
 		const account = await accounts.findByLoginName(database.reader, email);
 		const accountId = account?.id ?? null;
 		const refusal = () => new AppError('invalid_credentials').with({ accountId: accountId ?? undefined });
