@@ -2,7 +2,6 @@
  * Turns of callers: few handlers run at once, those that wait are bounded, and each caller waits in a line of their own, so that one with
  * many requests holds up no other. Load beyond that is shed.
  */
-import { availableParallelism } from 'node:os';
 import { AppError } from '../errors.ts';
 
 export interface TurnBounds {
@@ -15,11 +14,8 @@ export interface TurnBounds {
 export const turnBounds = {
 	/** Writes that wait together share a commit, so more run than there are connections to a database. About a second of work waits. */
 	handling: { runningMax: 64, runningPerCaller: 8, waitingMax: 512, waitingPerCaller: 64 },
-	/**
-	 * At most two of Node's four pool threads, which pictures and disk writes need too, and one core less than there are: the loop that
-	 * answers everyone else needs it. One at a time for one network. Two seconds of work wait.
-	 */
-	hashing: { runningMax: Math.max(1, Math.min(2, availableParallelism() - 1)), runningPerCaller: 1, waitingMax: 50, waitingPerCaller: 25 },
+	/** Two of Node's four pool threads, which pictures and disk writes need too; the half of them for one network. Two seconds of work wait. */
+	hashing: { runningMax: 2, runningPerCaller: 1, waitingMax: 50, waitingPerCaller: 25 },
 } satisfies Record<string, TurnBounds>;
 export type TurnKind = keyof typeof turnBounds;
 
