@@ -22,7 +22,7 @@ export function WebhooksCard() {
 	}
 
 	return (
-		<Card as="section" padded aria-labelledby={id}>
+		<Card as="section" aria-labelledby={id} className="max-w-190 p-6">
 			<h2 id={id} className="mb-2 text-title">
 				Webhooks
 			</h2>
