@@ -91,8 +91,9 @@ export default {
 		},
 		{
 			line: 'Limits per account that slow guessing',
-			state: 'partly',
-			note: 'counted per address and email together, and per network; one account tried from many networks is not slowed down: a count by account alone would let a stranger lock its owner out, and waits until accounts know their devices (M3)',
+			state: 'decided',
+			by: '[36](decisions/0036-what-one-caller-may-take.md)',
+			note: 'counted per address and email together, and per network, and by account alone nowhere: that would let a stranger lock its owner out. Codes of two-step log in are counted by account',
 			files: ['contract/src/auth/auth.endpoints.ts'],
 			tests: {
 				'server/src/core/http/rate-limit.api.test.ts': ['guessing a password is slowed down, in words and with the time to wait'],

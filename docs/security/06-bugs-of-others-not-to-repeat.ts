@@ -39,8 +39,14 @@ export default {
 		},
 		{
 			line: 'Reset codes from Math.random',
-			state: 'later',
-			note: 'there are no reset codes; accounts with credentials of their own bring them (H3), from `randomBytes` as all tokens',
+			state: 'real',
+			note: 'recovery codes have 120 bits of `randomBytes`, mailed links 256',
+			files: ['server/src/features/accounts/recovery-codes.ts', 'server/src/features/recovery/links.ts'],
+			tests: {
+				'server/src/features/recovery/recovery-codes.api.test.ts': [
+					'are made, each another, and their owner reads how many are left, never which',
+				],
+			},
 		},
 		{
 			line: 'Stored XSS through previews, actor names, categories',

@@ -31,8 +31,8 @@ export default {
 		},
 		{
 			line: 'M3: Hashing of passwords does not hold up files',
-			state: 'partly',
-			note: 'two at a time, one of them for one network; fifty wait, each network in its own line, and the next is refused with 503; guesses are counted by address and email, and by /48 and /56 too. A count by account over all addresses is missing: it would let a stranger lock the owner out, and waits until accounts know their devices',
+			state: 'real',
+			note: 'two at a time, one of them for one network, on one core less than there are; fifty wait, each network in its own line, and the next is refused with 503; guesses are counted by address and email, and by /48 and /56 too, and by account nowhere ([why](decisions/0036-what-one-caller-may-take.md))',
 			files: ['server/src/core/endpoints/turns.ts', 'server/src/core/endpoints/limits.ts'],
 			tests: {
 				'server/src/core/http/overload.api.test.ts': [
