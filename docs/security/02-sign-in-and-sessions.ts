@@ -67,7 +67,7 @@ export default {
 		{
 			line: 'A password has at least as many characters as the community asks for; none of its characters is asked for',
 			state: 'real',
-			note: 'ASVS 6.2.1, 6.2.5, 6.2.8, 6.2.9; 6 as the specification says, and up to 20 by a setting of administrators (8 is advised there); 256 at most, and none is cut off',
+			note: 'ASVS 6.2.5, 6.2.8, 6.2.9; 6 as the specification says, and up to 20 by a setting of administrators (8 is advised there); 256 at most, and none is cut off',
 			files: ['contract/src/accounts/accounts.schema.ts', 'server/src/features/accounts/passwords.ts'],
 			tests: {
 				'server/src/features/accounts/change-password.api.test.ts': [
