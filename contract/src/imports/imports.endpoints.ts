@@ -38,7 +38,7 @@ export const putImportPiece = endpoint({
 	bytes: { mediaType: 'application/octet-stream', maxBytes: importLimits.pieceBytes, tooLarge: 'piece_too_large' },
 	response: importSchema,
 	turn: 'none',
-	rateLimits: [{ max: 600, windowSeconds: 600, per: 'account' }],
+	rateLimits: [{ max: 300, windowSeconds: 600, per: 'account' }],
 	errors: ['import_closed'],
 });
 

@@ -3,10 +3,13 @@
  * follows no redirect, unpacks nothing, and bounds the time and the length of the answer.
  */
 import { lookup as dnsLookup } from 'node:dns/promises';
-import { Agent, type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http';
-import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './addresses.ts';
+
+// An import of these would load Node's fetch, which takes megabytes.
+const { Agent, request: httpRequest } = process.getBuiltinModule('node:http');
+const { Agent: TlsAgent, request: tlsRequest } = process.getBuiltinModule('node:https');
 
 const usualLimits = { connectMs: 5_000, totalMs: 10_000, answerBytes: 64 * 1024 };
 

@@ -1,8 +1,7 @@
 /** Puzzles while sign-ups surge: work for the device of each newcomer, which a program that makes many accounts would do many times. */
 import { joiningLimits } from '@friends/contract/joining/joining.limits';
 import type { PuzzleSolution } from '@friends/contract/joining/puzzle.schema';
-import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge } from 'altcha-lib';
 import { type Clock, isoIn } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { Keys } from '#core/keys/keys';
@@ -28,6 +27,15 @@ const nowSeconds = (clock: Clock) => Math.floor(clock.now().getTime() / 1000);
 /** So many times the usual cost, for so many times a surge. */
 const timesMax = puzzle.costMax / puzzle.cost;
 
+/** Loaded with the first surge: in calm, no one is asked anything. */
+async function library() {
+	const [{ createChallenge, verifySolution }, { deriveKey }] = await Promise.all([
+		import('altcha-lib'),
+		import('altcha-lib/algorithms/pbkdf2'),
+	]);
+	return { createChallenge, verifySolution, deriveKey };
+}
+
 function challengeIn(text: string): Challenge | null {
 	try {
 		const challenge = JSON.parse(text) as Partial<Challenge> | null;
@@ -39,6 +47,7 @@ function challengeIn(text: string): Challenge | null {
 
 export function createPuzzles({ database, clock, keys, isLimited }: PuzzlesOptions) {
 	async function make({ endpoint, username }: Effort, times: number): Promise<string> {
+		const { createChallenge, deriveKey } = await library();
 		const challenge = await createChallenge({
 			algorithm: 'PBKDF2/SHA-256',
 			cost: Math.min(puzzle.costMax, puzzle.cost * times),
@@ -54,6 +63,7 @@ export function createPuzzles({ database, clock, keys, isLimited }: PuzzlesOptio
 		const { data } = challenge?.parameters ?? {};
 		const isFitting = data?.endpoint === endpoint && data.username === username.toLowerCase() && Number(data.until) > nowSeconds(clock);
 		if (!challenge || !isFitting) return false;
+		const { verifySolution, deriveKey } = await library();
 		for (const key of keys.accepted('puzzle', puzzle.seconds)) {
 			const verdict = await verifySolution({ challenge, deriveKey, hmacSignatureSecret: key.toString('hex'), solution });
 			if (verdict.verified) return true;
