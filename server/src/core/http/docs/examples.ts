@@ -65,7 +65,7 @@ function textFor({ format, pattern, minLength = 0 }: JsonSchema, name: string): 
 }
 
 /** Optional fields that callers usually send. */
-const usual = ['duration', 'kind'];
+const usual = ['duration', 'kind', 'password'];
 
 function objectFor({ properties = {}, required = [], additionalProperties }: JsonSchema): object {
 	const all = Object.entries(properties);

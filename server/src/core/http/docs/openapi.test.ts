@@ -20,7 +20,7 @@ const content = z.record(
 	z.strictObject({ schema, example: z.unknown().optional() }),
 );
 const requestContent = z.record(
-	z.string().regex(/^(application\/json|image\/\*)$/),
+	z.string().regex(/^(application\/(json|octet-stream)|image\/\*)$/),
 	z.strictObject({ schema, example: z.unknown().optional() }),
 );
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
