@@ -14,7 +14,8 @@ import { inlined } from './inlined.ts';
 
 const SERVER_URL = 'http://localhost:3000';
 
-const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
+/** No drawings: the one that there is would gain nothing, and the server could not name the charset of a packed one. */
+const COMPRESSIBLE = /\.(?:css|html|js|json|txt|webmanifest)$/;
 /** Below this the headers weigh more than compression saves. */
 const MIN_COMPRESSIBLE_BYTES = 512;
 

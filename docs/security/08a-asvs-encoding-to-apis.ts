@@ -205,13 +205,14 @@ export default {
 		},
 		{
 			line: '4.1.1: Answers name the type that they have, and their charset where it is text',
-			state: 'partly',
-			note: 'open: drawings and the icon of the app go out as `image/svg+xml` without `charset=utf-8`',
-			files: ['server/src/core/http/bind.ts', 'server/src/core/http/files/drawings.ts'],
+			state: 'real',
+			note: 'drawings and the icon of the app too, which are XML',
+			files: ['server/src/core/http/bind.ts', 'server/src/core/http/files/picture-headers.ts', 'server/src/core/http/files/web-app.ts'],
 			tests: {
 				'server/src/testing/answers/described-answers.api.test.ts': ['finds %s that is not in the document'],
 				[headerTests]: ['%s is what browsers take to install it, and asked for anew each time'],
 				'server/src/core/http/files/outside.api.test.ts': ['where guest access is %s'],
+				'server/src/core/http/files/drawings.api.test.ts': ['the seed %s is a picture that may run nothing'],
 			},
 		},
 		{

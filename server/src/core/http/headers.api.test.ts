@@ -161,7 +161,8 @@ describe('the web app', () => {
 
 	test.each([
 		['/manifest.webmanifest', 'application/manifest+json'],
-		['/service-worker.js', 'application/javascript'],
+		['/service-worker.js', 'application/javascript; charset=utf-8'],
+		['/favicon.svg', 'image/svg+xml; charset=utf-8'],
 	])('%s is what browsers take to install it, and asked for anew each time', async (url, type) => {
 		const { statusCode, headers } = await get(url);
 		expect(statusCode).toBe(200);
@@ -171,7 +172,7 @@ describe('the web app', () => {
 
 	test('assets are kept for ever, other files asked for anew', async () => {
 		expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
-		expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+		expect((await get('/favicon.ico')).headers['cache-control']).toBe('no-cache');
 	});
 
 	test('only files of the web app are served', async () => {

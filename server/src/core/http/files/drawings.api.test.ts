@@ -20,7 +20,7 @@ const kept = {
 test.each(['maya', 'any-seed-42', 'x', 'x'.repeat(40)])('the seed %s is a picture that may run nothing', async (seed) => {
 	const reply = await get(`/drawings/${seed}.svg`);
 	expect(reply.statusCode).toBe(200);
-	expect(reply.headers).toMatchObject({ ...kept, 'content-type': 'image/svg+xml' });
+	expect(reply.headers).toMatchObject({ ...kept, 'content-type': 'image/svg+xml; charset=utf-8' });
 	expect(reply.body).toMatch(/^<svg /);
 	expect((await get(`/drawings/${seed}.svg`)).body).toBe(reply.body);
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../errors.ts';
 import { loadSharp } from '../../sharp.ts';
 import { sendProblem } from '../problems.ts';
-import { pictureHeaders } from './picture-headers.ts';
+import { pictureHeaders, svgType } from './picture-headers.ts';
 
 const pngSidePx = 512;
 
@@ -36,7 +36,7 @@ function pngOf(seed: string): Promise<Buffer> {
 export function serveDrawings(app: FastifyInstance): void {
 	app.get<Address>('/drawings/:seed.svg', async ({ params: { seed } }, reply) => {
 		if (!drawingSeed.test(seed)) return nothingHere(reply);
-		return reply.headers(drawingHeaders).type('image/svg+xml').send(drawDrawing(seed));
+		return reply.headers(drawingHeaders).type(svgType).send(drawDrawing(seed));
 	});
 	app.get<Address>('/drawings/:seed.png', async ({ params: { seed } }, reply) => {
 		if (!DRAWINGS.includes(seed)) return nothingHere(reply);

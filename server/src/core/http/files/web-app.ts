@@ -13,6 +13,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { handleError, sendProblem } from '../problems.ts';
 import { contentSecurityPolicy } from '../security-headers.ts';
 import { type PageMeta, withMeta } from './page-meta.ts';
+import { svgType } from './picture-headers.ts';
 import { isScreen } from './screens.ts';
 
 export const webDist = fileURLToPath(new URL('../../../../../web/dist/', import.meta.url));
@@ -84,6 +85,7 @@ export async function serveWebApp(app: FastifyInstance, { root = webDist, public
 			preCompressed: true,
 			setHeaders(reply, path) {
 				reply.header('cache-control', cachingOf(path));
+				if (path.endsWith('.svg')) reply.header('content-type', svgType);
 				if (basename(path).startsWith(documentName)) reply.header('content-security-policy', document().policy);
 			},
 		});
