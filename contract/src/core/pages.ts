@@ -17,7 +17,7 @@ export const pageQuerySchema = z.strictObject({
 			),
 		pageLimits.default,
 	),
-	cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,120}$/, 'This cursor is not valid'))),
+	cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/, 'This cursor is not valid'))),
 });
 
 export type PageQuery = z.infer<typeof pageQuerySchema>;
