@@ -100,7 +100,10 @@ export default {
 			state: 'real',
 			files: ['deploy/nginx.conf', 'deploy/Caddyfile', 'deploy/friends.service'],
 			tests: {
-				'server/src/deploy.test.ts': ['session polls that the server holds for 20 seconds are not cut off', 'the unit of systemd is valid'],
+				'server/src/deploy.test.ts': [
+					'session polls that the server holds for 20 seconds are not cut off',
+					'the unit of systemd is valid, and hides the history of the source',
+				],
 			},
 		},
 	],

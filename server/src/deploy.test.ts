@@ -190,11 +190,12 @@ test('session polls that the server holds for 20 seconds are not cut off', async
 	for (const { status } of await Promise.all(polls)) expect(status).toBe(204);
 });
 
-test('the unit of systemd is valid', () => {
+test('the unit of systemd is valid, and hides the history of the source', () => {
 	const text = readFileSync(join(deploy, 'friends.service'), 'utf8');
 	expect(text).toContain(
 		`ExecStart=/opt/friends/node_modules/node/bin/${JSON.parse(readFileSync(join(deploy, '../package.json'), 'utf8')).scripts.start}`,
 	);
+	expect(text).toMatch(/^InaccessiblePaths=-\/opt\/friends\/\.git$/m);
 	if (!findOnPath(['systemd-analyze'])) return;
 	// The account and the paths are those of another machine.
 	const here = text

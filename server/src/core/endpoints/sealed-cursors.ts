@@ -2,8 +2,9 @@
  * Seals cursors on their way out: a page of what is mostly hidden ends at a row that its reader must not learn of. Equal cursors stay
  * equal, so that browsers can revalidate pages.
  */
-import { invalidCursor } from '../keyset.ts';
+
 import { createEqualSeal } from '../keys/seals.ts';
+import { invalidCursor } from '../keyset.ts';
 
 /** Some megabyte: pages of many readers end at the same post. */
 const keptMax = 5_000;
