@@ -7,7 +7,7 @@ import type { Page, Position } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import { canSeePost, type PostFacts, type PostsService } from '../posts/posts.service.ts';
+import { canSeePost, type PostFacts, type PostsService, type VisiblePost } from '../posts/posts.service.ts';
 import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
 import type { ProfileFacts } from '../users/users.service.ts';
 import { type AuthorPosts, createAuthorPosts } from './author-posts.ts';
@@ -23,6 +23,8 @@ interface Source<Row extends Position> {
 	skeleton(after: Position | null, limit: number): Promise<Row[]>;
 	/** Filters rows before hydration. */
 	keep?(row: Row): boolean;
+	/** Filters posts before the page is cut. */
+	shows?(post: VisiblePost): boolean;
 }
 
 export type FeedService = ReturnType<typeof createFeedService>;
@@ -42,17 +44,16 @@ export function createFeedService(options: FeedOptions) {
 	const sourceOf = createSources(options);
 	const authors = createAuthorPosts(caches);
 
-	const visibleOf = async <Row extends Position>(viewer: Viewer, { skeleton, keep }: Source<Row>, { limit, cursor }: PageQuery) =>
+	const visibleOf = async <Row extends Position>(viewer: Viewer, { skeleton, keep, shows }: Source<Row>, { limit, cursor }: PageQuery) =>
 		readOn({
 			limit,
 			cursor,
 			skeleton,
-			visible: (rows) =>
-				hydration.visible(
-					db,
-					(keep ? rows.filter(keep) : rows).map(({ id }) => id),
-					viewer,
-				),
+			async visible(rows) {
+				const ids = (keep ? rows.filter(keep) : rows).map(({ id }) => id);
+				const found = await hydration.visible(db, ids, viewer);
+				return shows ? found.filter(shows) : found;
+			},
 			positionOf: ({ post }) => post.view,
 		});
 
@@ -82,8 +83,9 @@ export function createFeedService(options: FeedOptions) {
 			const { skeleton } = await sourceOf('all', viewer);
 			const news = async (after: Position | null, limit: number) =>
 				(await skeleton(after, limit)).filter(({ createdAt }) => createdAt >= from);
-			const { items } = await visibleOf(viewer, { skeleton: news }, { limit: pageLimits.default });
-			return items.filter(({ post }) => !post.view.importedAt).map(({ post }) => post.view.id);
+			const shows = ({ post }: VisiblePost) => !post.view.importedAt;
+			const { items } = await visibleOf(viewer, { skeleton: news, shows }, { limit: pageLimits.default });
+			return items.map(({ post }) => post.view.id);
 		},
 	};
 }

@@ -148,6 +148,16 @@ describe('posts that come along', () => {
 		expect(day?.writings ?? 0).toBe(0);
 	});
 
+	test('hide no news behind them, though they are newer and more than a page', async () => {
+		const { id } = await createPost(server.api, noor);
+		server.clock.advanceSeconds(60);
+		const createdAt = server.clock.now().toISOString();
+		await brought(maya, await ownArchive({ posts: Array.from({ length: 60 }, () => ownPost({ createdAt })) }));
+		const { token } = noor;
+		expect(await server.api.succeed(listPosts, { token, query: { limit: 100 } })).toHaveLength(61);
+		expect(await server.api.succeed(listNewPosts, { token, query: { since: '2000-01-01T00:00:00.000Z' } })).toEqual([id]);
+	});
+
 	test('are never from the future, and never wider than they were, unless the member says so', async () => {
 		const posts = [
 			ownPost({ body: 'Tomorrow', createdAt: '2027-01-01T00:00:00.000Z', updatedAt: '2027-01-02T00:00:00.000Z' }),

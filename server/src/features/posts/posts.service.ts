@@ -22,6 +22,7 @@ import type { SharedPost } from './posts.present.ts';
 import * as queries from './posts.queries.ts';
 import { tagsIn } from './posts.tags.ts';
 
+export type { VisiblePost } from './posts.hydration.ts';
 export { canModerate, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
 
 type NewPostBody = z.output<typeof createPostBodySchema>;
