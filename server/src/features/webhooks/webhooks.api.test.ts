@@ -24,6 +24,7 @@ import { isSignedWith, type Receiver, startReceiver, webhookBody } from '@friend
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../core/ids.ts';
 import { listAppended } from '../../testing/events.ts';
+import { setRole } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -153,6 +154,15 @@ describe('making one', () => {
 		expect(two.map(({ status }) => status).sort()).toEqual([201, 409]);
 		expect((await ask()).problem.code).toBe('too_many_webhooks');
 		await make();
+	});
+
+	test('stops at ten for the instance, also for several administrators at once', async () => {
+		const admins = [admin, maya, ...(await Promise.all([1, 2, 3].map(() => registerMember(server.api))))];
+		for (const { user } of admins.slice(1)) await setRole(server.database, user.id, 'admin');
+		await Promise.all(Array.from({ length: webhookLimits.max - 1 }, () => make()));
+		const answers = await Promise.all(admins.map(({ token }) => server.api.call(createInstanceWebhook, { token, body: webhookBody() })));
+		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+		expect(await list()).toHaveLength(webhookLimits.max);
 	});
 });
 

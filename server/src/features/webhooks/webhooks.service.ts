@@ -32,7 +32,7 @@ type UpdateBody = z.output<typeof updateWebhookBodySchema>;
 
 export interface WebhooksOptions extends SendingOptions {
 	database: Database;
-	accounts: Pick<AccountsService, 'lock'>;
+	accounts: Pick<AccountsService, 'lockAdmins'>;
 	auditLogs: AuditLogsService;
 	tribes: Pick<TribesService, 'requireManaged'>;
 }
@@ -122,8 +122,8 @@ function createMaking({ database, clock, accounts, seal }: WebhooksOptions, keep
 			return database.transaction(async (transaction) => {
 				const tribeId = await placeOf(transaction);
 				keeping.requireGood(tribeId, { address, events });
-				// The second of two at once waits, and counts the first.
-				await accounts.lock(transaction, madeBy);
+				// The second of two at once waits, and counts the first: of one owner, or of two administrators.
+				await accounts.lockAdmins(transaction, madeBy);
 				if ((await queries.listWebhooks(transaction, tribeId)).length >= webhookLimits.max) throw new AppError('too_many_webhooks');
 				const told = { name, address, events: [...new Set(events)].join(' ') };
 				const row = {
