@@ -19,7 +19,8 @@ import type { ProviderConfig } from '../../config/providers.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { IdentitiesService, ProvedIdentity } from '../accounts/identities.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
-import type { UsersService } from '../users/users.service.ts';
+import type { InstanceService } from '../instance/instance.service.ts';
+import { isReservedName, type UsersService } from '../users/users.service.ts';
 import { linkedLetter, unlinkedLetter } from './letters.ts';
 import { presentLinked } from './providers.present.ts';
 import { suggestedName, suggestUsername } from './suggestions.ts';
@@ -35,6 +36,7 @@ export interface ProvidersOptions {
 	accounts: AccountsService;
 	auth: AuthService;
 	users: UsersService;
+	instance: Pick<InstanceService, 'settings'>;
 	mail: Mail;
 }
 
@@ -55,7 +57,9 @@ const createLinkable =
 		return account?.emailConfirmedAt ? account.id : null;
 	};
 
-function createTravelling({ database, accounts, users, providers, trips, identities }: ProvidersOptions, linkableBy: LinkableBy) {
+function createTravelling(options: ProvidersOptions, linkableBy: LinkableBy) {
+	const { database, accounts, users, instance, providers, trips, identities } = options;
+
 	async function stateOf(identity: ProvedIdentity): Promise<Identity['state']> {
 		if (await accounts.identities.find(database.reader, identity.key)) return 'known';
 		return (await linkableBy(database.reader, identity)) ? 'linkable' : 'new';
@@ -77,7 +81,8 @@ function createTravelling({ database, accounts, users, providers, trips, identit
 	};
 
 	async function isFree(username: string): Promise<boolean> {
-		return (await users.find(database.reader, username)) === null;
+		if ((await users.find(database.reader, username)) !== null) return false;
+		return !isReservedName(username, await instance.settings(database.reader));
 	}
 }
 

@@ -4,7 +4,7 @@ import type { Claims } from './trips.ts';
 
 const { minLength, maxLength } = userLimits.username;
 
-/** How many usernames are tried. */
+/** How many usernames are tried of each word. */
 const triesMax = 5;
 
 /** Null for none, and for what is longer than a name may be. */
@@ -23,17 +23,18 @@ function wordOf(text: unknown): string {
 		.slice(0, maxLength - 2);
 }
 
-/** Null where none of the first few is free. */
+/** Null where none of the first few is free. @param isFree whether registration takes it */
 export async function suggestUsername(
 	{ preferred_username: preferred, email, name }: Claims,
 	isFree: (username: string) => Promise<boolean>,
 ): Promise<string | null> {
 	const local = (text: unknown) => (typeof text === 'string' ? text.split('@')[0] : undefined);
-	const word = [local(preferred), local(email), name].map(wordOf).find(({ length }) => length >= minLength);
-	if (word === undefined) return null;
-	for (let number = 1; number <= triesMax; number += 1) {
-		const tried = number === 1 ? word : `${word}_${number}`;
-		if (await isFree(tried)) return tried;
+	const words = [local(preferred), local(email), name].map(wordOf).filter(({ length }) => length >= minLength);
+	for (const word of words) {
+		for (let number = 1; number <= triesMax; number += 1) {
+			const tried = number === 1 ? word : `${word}_${number}`;
+			if (await isFree(tried)) return tried;
+		}
 	}
 	return null;
 }

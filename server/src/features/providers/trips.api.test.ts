@@ -58,6 +58,17 @@ describe('a trip', () => {
 		expect((await scene.identityOf(person)).username).toBe(`${body.username}_2`);
 	});
 
+	test('brings no username that is reserved, but one of the email or of the name', async () => {
+		const suggestion = async (person: Parameters<typeof newPerson>[0]) => (await scene.identityOf(newPerson(person))).username;
+		const number = Date.now();
+		const email = `weaver${number}@mail.example`;
+		expect(await suggestion({ preferred_username: 'admin', email })).toBe(`weaver${number}`);
+		expect(await suggestion({ preferred_username: 'FRIENDS.Team', email: 'support@mail.example', name: `Noor ${number}` })).toBe(
+			`noor_${number}`,
+		);
+		expect(await suggestion({ preferred_username: 'admin', email: 'support@mail.example', name: 'Moderator' })).toBeNull();
+	});
+
 	test('tells no address that the provider does not confirm', async () => {
 		for (const email_verified of [false, undefined, 'true'] as (boolean | undefined)[]) {
 			const { email_verified: _, ...person } = newPerson();

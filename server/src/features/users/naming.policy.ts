@@ -48,6 +48,12 @@ export interface Naming {
 	username?: string | undefined;
 }
 
+/** Whether a name or a username speaks for the community. */
+export function isReservedName(text: string, reserved: Reserved): boolean {
+	const parts = partsOf(reserved);
+	return skeletonsOf(text).some((skeleton) => isMadeOf(skeleton, parts));
+}
+
 /**
  * @param reserved null for administrators, who may speak for the community.
  * @throws AppError 'name_reserved' or 'name_turns_text'.
@@ -55,8 +61,6 @@ export interface Naming {
 export function requireFreeNames({ name = '', username = '' }: Naming, reserved: Reserved | null): void {
 	if (/\p{Bidi_Control}/u.test(name)) throw new AppError('name_turns_text');
 	if (reserved === null) return;
-	const parts = partsOf(reserved);
-	const isReserved = (text: string) => skeletonsOf(text).some((skeleton) => isMadeOf(skeleton, parts));
-	if (isReserved(username)) throw new AppError('name_reserved', { field: 'username' });
-	if (isReserved(name)) throw new AppError('name_reserved', { field: 'name' });
+	if (isReservedName(username, reserved)) throw new AppError('name_reserved', { field: 'username' });
+	if (isReservedName(name, reserved)) throw new AppError('name_reserved', { field: 'name' });
 }
