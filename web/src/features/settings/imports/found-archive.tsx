@@ -13,8 +13,9 @@ const kinds: Record<NonNullable<Import['kind']>, string> = { friends: 'An export
 /** '412 posts with 96 pictures, from May 2019 to June 2026' */
 function postsWords({ posts, pictures, from, until }: Found): string {
 	const withPictures = pictures > 0 ? ` with ${countOf(pictures, 'picture')}` : '';
-	const times = from && until ? `, from ${monthAndYear(new Date(from))} to ${monthAndYear(new Date(until))}` : '';
-	return `${countOf(posts, 'post')}${withPictures}${times}`;
+	const [first, last] = [from, until].map((time) => time && monthAndYear(new Date(time)));
+	const times = first && `, from ${first}${last === first ? '' : ` to ${last}`}`;
+	return `${countOf(posts, 'post')}${withPictures}${times ?? ''}`;
 }
 
 export function FoundArchive({ told }: { told: Import }) {

@@ -93,7 +93,7 @@ it('goes on with the same file, and with no other', async () => {
 it('says what is in it, and brings what was chosen', async () => {
 	const sent = show(found);
 	expect(await screen.findByText(/412 posts with 96 pictures, from May 2019 to January 2026/)).toBeTruthy();
-	expect(screen.getByText('8 boosts of others')).toBeTruthy();
+	expect(screen.getByText('8 boosts of others’ posts')).toBeTruthy();
 	fireEvent.click(screen.getByRole('checkbox', { name: /^Also 30 posts that fewer people could see/ }));
 	fireEvent.click(screen.getByRole('button', { name: 'Bring them here' }));
 	await waitFor(() =>
@@ -125,10 +125,14 @@ it('says what came along, and what did not', async () => {
 		...found,
 		state: 'done',
 		taken: { posts: 400, pictures: 1, profileTexts: true, picture: false },
-		leftOut: [{ reason: 'tooLong', count: 12 }],
+		leftOut: [
+			{ reason: 'tooLong', count: 12 },
+			{ reason: 'notAPicture', count: 1 },
+		],
 	});
 	expect(await screen.findByText('Came along: 400 posts with 1 picture, the texts of your profile.')).toBeTruthy();
 	expect(screen.getByText('12 longer than a post may be here')).toBeTruthy();
+	expect(screen.getByText('1 video or sound')).toBeTruthy();
 });
 
 it('says why it failed, and lets another file be tried', async () => {
