@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { Skeleton } from '#ui/states/skeleton.tsx';
 
 export function SettingsRows({ label, children }: { label: string; children: ReactNode }) {
 	return (
@@ -34,5 +35,15 @@ export function SettingsRow({ icon: IconComponent, title, text, titleId, childre
 			</div>
 			{children}
 		</li>
+	);
+}
+
+/** In place of the sentence of a row, while it is on its way. */
+export function LoadingText({ label }: { label: string }) {
+	return (
+		<>
+			<span className="sr-only">{label}</span>
+			<Skeleton className="my-1 h-3 w-45 max-w-full" />
+		</>
 	);
 }

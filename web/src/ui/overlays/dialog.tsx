@@ -73,7 +73,7 @@ function FramedParts({ title, header, children, footer }: Pick<DialogProps, 'tit
 function PlainParts({ title, description, children, footer }: Pick<DialogProps, 'title' | 'description' | 'children' | 'footer'>) {
 	return (
 		<>
-			<RadixDialog.Title className="pr-10 text-h2 wrap-anywhere">{title}</RadixDialog.Title>
+			<RadixDialog.Title className="pe-10 text-h2 wrap-anywhere">{title}</RadixDialog.Title>
 			{description && <RadixDialog.Description className="mt-2 wrap-anywhere text-muted">{description}</RadixDialog.Description>}
 			{children && <div className="mt-4.5 grid grid-cols-1 gap-4">{children}</div>}
 			{footer && <div className={FOOTER}>{footer}</div>}

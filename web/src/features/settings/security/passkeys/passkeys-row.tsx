@@ -1,10 +1,10 @@
 /** Row of the passkeys, and the dialog in which they are managed. */
 import type { Passkey } from '@friends/contract/passkeys/passkeys.schema';
 import { FingerprintPattern } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { canUsePasskeys } from '#entities/account/passkey-browser.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { SettingsRow } from '../../settings-row.tsx';
+import { LoadingText, SettingsRow } from '../../settings-row.tsx';
 import { usePasskeys } from './passkeys.queries.ts';
 import { PasskeysDialog } from './passkeys-dialog.tsx';
 
@@ -13,7 +13,7 @@ export function PasskeysRow() {
 	const [isOpen, setIsOpen] = useState(false);
 	return (
 		<>
-			<SettingsRow icon={FingerprintPattern} title="Passkeys" text={isError ? 'Your passkeys couldn’t be loaded.' : inWords(passkeys)}>
+			<SettingsRow icon={FingerprintPattern} title="Passkeys" text={textOf(passkeys, isError)}>
 				{passkeys && (passkeys.length > 0 || canUsePasskeys()) && (
 					<Button
 						variant="quiet"
@@ -31,8 +31,8 @@ export function PasskeysRow() {
 	);
 }
 
-function inWords(passkeys: readonly Passkey[] | undefined): string {
-	if (!passkeys) return '…';
+function textOf(passkeys: readonly Passkey[] | undefined, isError: boolean): ReactNode {
+	if (!passkeys) return isError ? 'Your passkeys couldn’t be loaded.' : <LoadingText label="Loading your passkeys" />;
 	if (passkeys.length > 0)
 		return `${passkeys.length === 1 ? 'One' : `${passkeys.length} of them`}: ${passkeys.map(({ name }) => name).join(', ')}`;
 	return canUsePasskeys() ? 'Log in with your face, your finger or your device’s PIN.' : 'This browser can’t use them.';

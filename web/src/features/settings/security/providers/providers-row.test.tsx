@@ -81,7 +81,7 @@ it('says what could be linked', async () => {
 
 it('waits for the list, and says when it does not come', async () => {
 	const { unmount } = show({ own: () => silence({ init: {} } as Parameters<typeof silence>[0]) });
-	expect(await screen.findByText('…')).toBeTruthy();
+	expect(await screen.findByText('Loading your accounts elsewhere')).toBeTruthy();
 	expect(screen.queryByRole('button')).toBeNull();
 	unmount();
 	show({ own: () => problem(403, 'forbidden', 'No') });

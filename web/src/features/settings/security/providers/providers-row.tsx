@@ -1,10 +1,10 @@
 /** Row of the providers that the member logs in with, and the dialog in which they are managed. */
 import type { LinkedProvider, Provider } from '@friends/contract/providers/providers.schema';
 import { LogIn } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { SettingsRow } from '../../settings-row.tsx';
+import { LoadingText, SettingsRow } from '../../settings-row.tsx';
 import { useLinkedProviders } from './providers.queries.ts';
 import { ProvidersDialog } from './providers-dialog.tsx';
 
@@ -16,11 +16,7 @@ export function ProvidersRow() {
 	if (offered.length === 0 && !linked?.length) return null;
 	return (
 		<>
-			<SettingsRow
-				icon={LogIn}
-				title="Accounts elsewhere"
-				text={isError ? 'Your accounts elsewhere couldn’t be loaded.' : inWords(linked, offered)}
-			>
+			<SettingsRow icon={LogIn} title="Accounts elsewhere" text={textOf(linked, offered, isError)}>
 				{linked && (
 					<Button
 						variant="quiet"
@@ -38,8 +34,8 @@ export function ProvidersRow() {
 	);
 }
 
-function inWords(linked: readonly LinkedProvider[] | undefined, offered: readonly Provider[]): string {
-	if (!linked) return '…';
+function textOf(linked: readonly LinkedProvider[] | undefined, offered: readonly Provider[], isError: boolean): ReactNode {
+	if (!linked) return isError ? 'Your accounts elsewhere couldn’t be loaded.' : <LoadingText label="Loading your accounts elsewhere" />;
 	const names = (linked.length > 0 ? linked : offered).map(({ name }) => name);
 	return linked.length > 0 ? `You log in with ${inOne(names, 'and')}.` : `Log in with an account of yours at ${inOne(names, 'or')}.`;
 }

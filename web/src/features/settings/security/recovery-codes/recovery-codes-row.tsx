@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
-import { Skeleton } from '#ui/states/skeleton.tsx';
-import { SettingsRow } from '../../settings-row.tsx';
+import { LoadingText, SettingsRow } from '../../settings-row.tsx';
 import { useMakeRecoveryCodes, useRecoveryCodes } from './recovery-codes.queries.ts';
 
 const CodesDialog = lazyOver(
@@ -36,7 +35,15 @@ export function RecoveryCodesRow() {
 		<SettingsRow
 			icon={LifeBuoy}
 			title="Recovery codes"
-			text={data ? textOf(data) : isPending ? <Loading /> : <span role="alert">We couldn’t see how many are left.</span>}
+			text={
+				data ? (
+					textOf(data)
+				) : isPending ? (
+					<LoadingText label="Loading how many are left" />
+				) : (
+					<span role="alert">We couldn’t see how many are left.</span>
+				)
+			}
 		>
 			{isError && !data ? (
 				<Button variant="quiet" onClick={() => void refetch()}>
@@ -84,14 +91,5 @@ function ConfirmNew({ remaining, ...dialog }: ConfirmNewProps) {
 			description={remaining === 1 ? 'The one that you have left stops working.' : `The ${remaining} that you have left stop working.`}
 			confirm="Make new codes"
 		/>
-	);
-}
-
-function Loading() {
-	return (
-		<>
-			<span className="sr-only">Loading how many are left</span>
-			<Skeleton className="my-1 h-3 w-45 max-w-full" />
-		</>
 	);
 }
