@@ -2,8 +2,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until animations end, because axe reads colours as painted. */
-async function settle(page: Page): Promise<void> {
+/** Parts of a page that wait for an answer: what stands there in the next moment is another thing to judge. */
+const waiting = '[aria-busy="true"], .skeleton';
+
+/** Waits until everything has loaded and animations end, because axe reads colours as painted. */
+async function settle(page: Page, isLoading: boolean): Promise<void> {
+	if (!isLoading) await expect(page.locator(waiting), 'what still loads').toHaveCount(0);
 	await page.evaluate(async () => {
 		const passing = document
 			.getAnimations()
@@ -17,20 +21,30 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** Rules that another theme can break. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block'];
 
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
-	const judged = await judge(page, screen, (axe) => axe.withTags(tags));
+interface Looking {
+	/** The screen is about waiting: nothing arrives. */
+	isLoading?: boolean | undefined;
+}
+
+export async function expectAccessible(page: Page, screen: string, looking: Looking = {}): Promise<void> {
+	const judged = await judge(page, screen, (axe) => axe.withTags(tags), looking);
 	expect(judged.length, `${screen}: rules that had something to judge`).toBeGreaterThan(5);
 	expect(judged, screen).toContain('target-size');
 }
 
 /** For the other theme of an accessible screen: only colours differ. */
-export async function expectLegible(page: Page, screen: string): Promise<void> {
-	await judge(page, screen, (axe) => axe.withRules(rulesOfColours));
+export async function expectLegible(page: Page, screen: string, looking: Looking = {}): Promise<void> {
+	await judge(page, screen, (axe) => axe.withRules(rulesOfColours), looking);
 }
 
 /** @returns the rules that had elements to judge. */
-async function judge(page: Page, screen: string, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-	await settle(page);
+async function judge(
+	page: Page,
+	screen: string,
+	choose: (axe: AxeBuilder) => AxeBuilder,
+	{ isLoading = false }: Looking,
+): Promise<string[]> {
+	await settle(page, isLoading);
 	// Legacy mode: without frames a second page that merges the results of all frames gains nothing.
 	// Preload of media alone: no rule here needs the style sheets, which cannot be read without a connection.
 	const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: { assets: ['media'] } });

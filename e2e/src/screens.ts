@@ -8,6 +8,8 @@ export interface Screen {
 	open(page: Page): Promise<void>;
 	/** The browser itself logs refused requests as errors. */
 	isRefused?: true;
+	/** It is about loading: nothing arrives. */
+	isLoading?: true;
 }
 
 const feedCall = { method: 'GET', path: '/api/posts' } as const;
@@ -255,6 +257,7 @@ export const oddScreens: readonly Screen[] = [
 	},
 	{
 		name: 'home, on its way',
+		isLoading: true,
 		async open(page) {
 			const release = await holdCalls(page, feedCall);
 			page.once('close', release);

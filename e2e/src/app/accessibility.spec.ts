@@ -32,14 +32,14 @@ async function inspect(page: Page, screens: readonly Screen[], look: (screen: Sc
 }
 
 /** Open pages of the shell follow the system's theme. */
-async function lookInBothThemes(page: Page, { name }: Screen): Promise<void> {
+async function lookInBothThemes(page: Page, { name, isLoading }: Screen): Promise<void> {
 	for (const [colorScheme, look] of [
 		['light', expectAccessible],
 		['dark', expectLegible],
 	] as const) {
 		await page.emulateMedia({ colorScheme });
 		await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(colorScheme === 'dark');
-		await look(page, `${name}, ${colorScheme}`);
+		await look(page, `${name}, ${colorScheme}`, { isLoading });
 	}
 	await lookWhenNarrow(page, name);
 }
