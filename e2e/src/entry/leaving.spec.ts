@@ -1,5 +1,6 @@
 /** Leaving: a break, what others see meanwhile, and coming back. */
 import { createPost } from '@friends/test-kit/posts';
+import { addPasskey, plugIn } from '../authenticator.ts';
 import { expect, test } from '../fixtures.ts';
 import { button, expectSignedIn, expectToast, logIn, postWith } from '../steps.ts';
 
@@ -40,4 +41,29 @@ test('a member deletes their account, and keeps it after all', async ({ signIn }
 	await expect(page.getByText(/^Your account goes on .*, in 30 days\. No one can see you now\.$/)).toBeVisible();
 	await button(page, 'Keep my account').click();
 	await expectSignedIn(page);
+});
+
+test('a member on a break comes back with a passkey', async ({ signIn }) => {
+	const other = await signIn();
+	const { member, page } = await signIn('June Park');
+	const touch = await plugIn(page);
+	await addPasskey(page, 'Phone');
+	await page.goto('/settings?tab=data');
+	await button(page, 'Deactivate').click();
+	await button(page.getByRole('dialog', { name: 'Take a break?' }), 'Take a break').click();
+	await expectToast(page, 'You’re on a break');
+	await other.page.goto(`/profile/${member.user.username}`);
+	await expect(other.page.getByRole('heading', { name: 'User not found' })).toBeVisible();
+
+	await touch(false);
+	await page.goto('/login');
+	await expect(button(page, 'Use a passkey')).toBeVisible();
+	await touch(true);
+	await button(page, 'Use a passkey').click();
+	await expect(page.getByRole('heading', { name: 'Your seat is still here' })).toBeVisible();
+	await expect(button(page, 'Come back')).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expectSignedIn(page);
+	await other.page.reload();
+	await expect(other.page.getByRole('heading', { level: 1, name: 'June Park' })).toBeVisible();
 });

@@ -15,6 +15,7 @@ test('a member turns on two-step log in, and logs in with password and code', as
 	await expect(toggle).not.toBeChecked();
 	await toggle.click();
 	const dialog = page.getByRole('dialog', { name: 'A code beside your password' });
+	await expect(dialog).toBeVisible();
 	await expectAccessible(page, 'setting up two-step log in');
 	const key = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
 	const secret = (key ?? '').replaceAll(' ', '');
