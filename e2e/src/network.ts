@@ -41,9 +41,9 @@ export async function holdCalls(target: Page | BrowserContext, call: Call): Prom
 export function refuseCalls(
 	target: Page | BrowserContext,
 	call: Call,
-	{ status, detail }: { status: number; detail?: string },
+	{ status, detail, code = 'bad_request', params }: { status: number; detail?: string; code?: string; params?: object },
 ): Promise<() => Promise<void>> {
-	const problem = { type: 'about:blank', title: 'Refused', status, code: 'bad_request', detail };
+	const problem = { type: 'about:blank', title: 'Refused', status, code, detail, ...(params && { params }) };
 	return intercept(target, call, (route) =>
 		detail === undefined
 			? route.fulfill({ status, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' })
@@ -65,4 +65,12 @@ export async function disconnect(page: Page): Promise<void> {
 /** Mocks the replies to matching requests. */
 export async function answerCalls(target: Page | BrowserContext, call: Call, json: unknown): Promise<void> {
 	await intercept(target, call, (route) => route.fulfill({ json }));
+}
+
+/** Lets matching requests reach the server, and changes some of what it replies. */
+export async function changeReplies(target: Page | BrowserContext, call: Call, changes: object): Promise<void> {
+	await intercept(target, call, async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, json: { ...((await response.json()) as object), ...changes } });
+	});
 }

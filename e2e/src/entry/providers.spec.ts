@@ -1,9 +1,13 @@
-/** Signing up and logging in with another provider, against a real one on this machine; linking and unlinking it. */
+/** Signing up, logging in and proving with another provider, against a real one on this machine; linking and unlinking it. */
+import { setPassword } from '@friends/contract/accounts/accounts.endpoints';
+import { proveWithProvider } from '@friends/contract/providers/providers.endpoints';
 import { findFreePort } from '@friends/test-kit/free-port';
 import { startProvider, type TestProvider } from '@friends/test-kit/oidc-provider';
-import type { Page } from '@playwright/test';
+import { codeAt, codeSeconds, turnOnTwoStep } from '@friends/test-kit/two-step';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectLegible, watchComplaints } from '../axe.ts';
 import { test as base, expect, type World } from '../fixtures.ts';
+import { refuseCalls, watchCalls } from '../network.ts';
 import { button, expectLanding, expectSignedIn, expectToast, logOut } from '../steps.ts';
 
 const variablesOf = (key: string, name: string, issuer: string, { clientId, clientSecret }: TestProvider) => ({
@@ -39,12 +43,22 @@ const test = base.extend<Coast & { port: number }>({
 
 const wren = { sub: 'wren', name: 'Wren Ashby', preferred_username: 'wren', email: 'wren@post.example', email_verified: true };
 
-const continueWith = (page: Page, name = 'Harbour Hub') => button(page, `Continue with ${name}`);
+const continueWith = (page: Page | Locator, name = 'Harbour Hub') => button(page, `Continue with ${name}`);
 
 /** By keyboard alone. */
 async function press(page: Page, name?: string): Promise<void> {
 	await continueWith(page, name).focus();
 	await page.keyboard.press('Enter');
+}
+
+/** A member without a password, who signed up as Wren. */
+async function signUp(page: Page): Promise<void> {
+	await page.goto('/register');
+	await press(page);
+	// The page that was left has such a button too.
+	await expect(page.getByRole('heading', { name: 'You’re new here' })).toBeVisible();
+	await button(page, 'Sign Up').click();
+	await expectSignedIn(page);
 }
 
 test('a person signs up with a provider, and logs in with it afterwards', async ({ world, provider, signIn, visit }) => {
@@ -89,12 +103,7 @@ test('a member sets a password, unlinks the provider, and links it again', async
 	await signIn('Grace', world);
 	provider.person = wren;
 	const page = await visit(world);
-	await page.goto('/register');
-	await press(page);
-	// The page that was left has such a button too.
-	await expect(page.getByRole('heading', { name: 'You’re new here' })).toBeVisible();
-	await page.getByRole('button', { name: 'Sign Up' }).click();
-	await expectSignedIn(page);
+	await signUp(page);
 
 	await page.goto('/settings?tab=security');
 	await expect(page.getByText('You log in with Harbour Hub.')).toBeVisible();
@@ -124,6 +133,73 @@ test('a member sets a password, unlinks the provider, and links it again', async
 	await expectToast(page, 'Harbour Hub is linked', 'From now on you can log in with it.');
 	await expect(page).toHaveURL(/\/settings\?tab=security$/);
 	await expect(page.getByText('You log in with Harbour Hub.')).toBeVisible();
+});
+
+test('a member with two-step log in gives a code after the provider', async ({ world, provider, signIn, visit }) => {
+	await signIn('Grace', world);
+	provider.person = wren;
+	const page = await visit(world);
+	await signUp(page);
+	const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
+	const app = await turnOnTwoStep(world.api, { token }, { now: () => new Date(), advanceSeconds() {} });
+	await logOut(page);
+	await expectLanding(page);
+
+	await page.goto('/login');
+	await press(page);
+	await expect(page.getByText('Harbour Hub says it’s you. A code from your app, and you’re in.')).toBeVisible();
+	await expectAccessible(page, 'second step after a provider');
+	const field = page.getByRole('textbox', { name: 'Code', exact: true });
+	await field.fill('000000');
+	await field.press('Enter');
+	await expect(field).toHaveAccessibleDescription(/This code doesn’t fit, or was used before/);
+	await field.fill(codeAt(app.secret, new Date(Date.now() + codeSeconds * 1000)));
+	await field.press('Enter');
+	await expectToast(page, 'Welcome back!');
+	await expectSignedIn(page);
+});
+
+test('a member without a password proves with the provider who they are, and does once more what they wanted', async ({
+	world,
+	provider,
+	signIn,
+	visit,
+}) => {
+	await signIn('Grace', world);
+	provider.person = wren;
+	const page = await visit(world);
+	await signUp(page);
+	await page.goto('/settings?tab=security');
+	// Ten minutes after the log-in.
+	const goOn = await refuseCalls(page, setPassword, { status: 403, code: 'proof_needed', detail: 'Please prove that it’s you.' });
+	const proofs = watchCalls(page, proveWithProvider);
+	const wish = async () => {
+		await button(page, 'Set a password').click();
+		await page.getByRole('textbox', { name: 'New password' }).fill('three wet boots of Wren');
+		await page.keyboard.press('Enter');
+	};
+	await wish();
+	const question = page.getByRole('dialog', { name: 'Just checking it’s you' });
+	await expect(continueWith(question)).toBeVisible();
+	await expect(question.getByLabel('Your password')).toHaveCount(0);
+	// The form behind the question waits for it.
+	await expectAccessible(page, 'the proof by a provider', { isLoading: true });
+
+	// Another person at the provider proves nothing.
+	provider.person = { ...wren, sub: 'otto', email: 'otto@post.example' };
+	await continueWith(question).click();
+	await expect(page.getByRole('heading', { name: 'That didn’t work' })).toBeVisible();
+	await page.getByRole('link', { name: 'Go back' }).click();
+	await expect(page).toHaveURL(/\/settings\?tab=security$/);
+	provider.person = wren;
+	await wish();
+	await continueWith(question).click();
+	await expectToast(page, 'Thanks, it’s you', 'Do it once more: for ten minutes it goes through.');
+	await expect(page).toHaveURL(/\/settings\?tab=security$/);
+	expect(proofs).toHaveLength(2);
+	await goOn();
+	await wish();
+	await expectToast(page, 'Password set', 'Your other devices are signed out.');
 });
 
 test('a person who declines, or whose provider is away, reads what they can do', async ({ world, provider, signIn, visit }) => {

@@ -2,7 +2,10 @@
 import { createExport, getExportAddress, listExports } from '@friends/contract/exports/exports.endpoints';
 import { createPost } from '@friends/test-kit/posts';
 import { uploadPicture } from '@friends/test-kit/uploads';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { mastodonArchive, packed } from '../mastodon-archive.ts';
+import { button, expectToast } from '../steps.ts';
 
 test('an export is chosen, read, brought here, and marked', async ({ signIn, api, server }) => {
 	const { member: maya } = await signIn('Maya Lind');
@@ -32,4 +35,40 @@ test('an export is chosen, read, brought here, and marked', async ({ signIn, api
 	const post = page.getByRole('article', { name: /Ana Bo/ }).filter({ hasText: 'Fourteen boots' });
 	await expect(post.getByText('imported')).toBeVisible();
 	await expect(post.getByRole('img', { name: 'Boots' })).toBeVisible();
+});
+
+test('an archive of Mastodon comes along with what was chosen, says what was left out, and comes once', async ({ signIn }) => {
+	const { page, member } = await signIn('Ana Bo');
+	await page.goto('/settings?tab=data');
+	const card = page.getByRole('region', { name: 'Bring your posts along' });
+	const pick = (name: string, buffer: Buffer) => card.getByLabel('Archive').setInputFiles({ name, mimeType: 'application/gzip', buffer });
+	await pick('empty.tar.gz', Buffer.alloc(0));
+	await expectToast(page, 'This file can’t be sent', 'This file is empty.');
+	await pick('recipes.tar.gz', packed({ 'soup.json': '{}' }));
+	await expect(card.getByText('This archive is neither from FRIENDS nor from Mastodon.')).toBeVisible({ timeout: 15_000 });
+	await expect(card.getByText('Nothing came along.')).toBeVisible();
+	await button(card, 'Try another file').click();
+
+	await pick('archive.tar.gz', mastodonArchive());
+	await expect(card.getByText(/An archive of Mastodon with the profile of Ana Bo: 3 posts, from February 2023\./)).toBeVisible({
+		timeout: 15_000,
+	});
+	await expectAccessible(page, 'what an archive has');
+	await expect(card.getByRole('listitem')).toHaveText(['1 boost of another’s post', '1 answer to others']);
+	await card.getByRole('checkbox', { name: 'Texts of the profile, in place of yours here' }).click();
+	await button(card, 'Bring them here').click();
+	await expect(card.getByText('Came along: 2 posts, the texts of your profile.')).toBeVisible({ timeout: 15_000 });
+	await expect(card.getByText('1 for fewer people than see your profile here')).toBeVisible();
+	await expectAccessible(page, 'what came along, and what did not');
+	await button(card, 'Close').click();
+
+	await pick('archive.tar.gz', mastodonArchive());
+	await button(card, 'Bring them here').click({ timeout: 15_000 });
+	await expect(card.getByText('Nothing came along.')).toBeVisible({ timeout: 15_000 });
+	await expect(card.getByText('2 already here')).toBeVisible();
+	await button(card, 'Close').click();
+	await expect(button(card, 'Choose a file…')).toBeVisible();
+	await page.goto(`/profile/${member.user.username}`);
+	await expect(page.getByText('Weaves')).toBeVisible();
+	await expect(page.getByRole('article').filter({ hasText: 'Warp number' })).toHaveCount(2);
 });
