@@ -2,8 +2,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Parts of a page that wait for an answer: what stands there in the next moment is another thing to judge. */
-const waiting = '[aria-busy="true"], .skeleton';
+/** Parts of a page that wait, a spinner among them: what stands there in the next moment is another thing to judge. */
+const waiting = '[aria-busy="true"], .skeleton, [role="status"][aria-label]';
 
 /** Waits until everything has loaded and animations end, because axe reads colours as painted. */
 async function settle(page: Page, isLoading: boolean): Promise<void> {
