@@ -4,7 +4,7 @@ import type { ImportProblem, LeftOut, LeftOutReason } from '@friends/contract/im
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
 	`${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
-/** After a number; two where one is said otherwise. */
+/** Words after a number; two forms where the singular differs. */
 const reasonWords: Record<LeftOutReason, string | readonly [one: string, many: string]> = {
 	known: 'already here',
 	narrower: 'for fewer people than see your profile here',
