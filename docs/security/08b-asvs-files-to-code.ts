@@ -165,14 +165,18 @@ export default {
 		},
 		{
 			line: '12.2.1: Members come by https alone',
-			state: 'partly',
-			note: 'with the examples for proxies, in which http only leads to https; `npm run doctor` says what to mend. Open: a host who sets no proxy up is not stopped, since FRIENDS itself speaks http, and by default to all who reach the machine. S3, the language model and traces may be set to plain http as well; webhooks, providers and mail may not, beyond this machine',
-			files: ['deploy/nginx.conf', 'server/src/doctor/public-url.ts', 'server/src/config.ts', 'server/src/config/providers.ts'],
+			state: 'real',
+			by: '[67](decisions/0067-plain-http.md)',
+			note: 'in the examples for proxies http only leads to https, and browsers are told to insist. A host without TLS is refused the internet: who comes from there is answered 403, and this machine and home networks go on. Behind a proxy that names no member, or a network that hides addresses, this cannot be told; `npm run doctor` says what to mend',
+			files: ['server/src/core/http/plain-http.ts', 'deploy/nginx.conf', 'server/src/doctor/public-url.ts'],
 			tests: {
+				'server/src/core/http/plain-http.api.test.ts': [
+					'%s is refused, and told what to set',
+					'%s is answered, as at home',
+					'the address of the member counts, and https is what the proxy says',
+					'no one else can say so',
+				],
 				'server/src/doctor/doctor.api.test.ts': ['%s', 'that it does not say https'],
-				'server/src/config/providers.test.ts': ['are not at %s'],
-				'server/src/config.test.ts': ['mail may leave without TLS for %s alone'],
-				'server/src/core/mail/mail.api.test.ts': ['is refused to a server that knows none, and nothing is sent'],
 			},
 		},
 		{

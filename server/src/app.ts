@@ -25,6 +25,7 @@ import { openSecurityStream } from './core/http/observing/security-stream.ts';
 import { serveMetrics } from './core/http/observing/serve-metrics.ts';
 import { traceRequests } from './core/http/observing/trace-requests.ts';
 import { serveConnection } from './core/http/own-connection.ts';
+import { refusePlainHttp } from './core/http/plain-http.ts';
 import { createErrorHandler } from './core/http/problems.ts';
 import { warnOfUntrustedProxy } from './core/http/proxy-warning.ts';
 import { securityHeaders } from './core/http/security-headers.ts';
@@ -79,6 +80,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 	boundConnections(app.server, bounds, isTrusted);
 	boundPipelining(app, bounds);
 	warnOfUntrustedProxy(app);
+	refusePlainHttp(app, config);
 	fewerBytes(app);
 
 	const onError = (error: unknown, isDead = false) => app.log[isDead ? 'error' : 'warn']({ err: error }, 'work in the background failed');

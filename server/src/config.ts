@@ -44,6 +44,7 @@ const environment = z.object({
 	METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 	TOKEN_SECRET: z.string().min(tokenSecretMinLength, `must have at least ${tokenSecretMinLength} characters`).optional(),
 	TRUST_PROXY: proxies.optional(),
+	ALLOW_PLAIN_HTTP: onOff.default(false),
 	RATE_LIMITS: onOff.default(true),
 	NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
 	EVENT_DAYS: z.coerce.number('must be a number of days').int('must be a number of days').min(1, 'must be at least 1').default(30),
@@ -131,6 +132,8 @@ export interface Config {
 	tokenSecret: string | undefined;
 	/** Trusted proxies: their X-Forwarded-For is believed. */
 	trustedProxies: string[];
+	/** Answers callers from the internet without TLS too. */
+	allowsPlainHttp: boolean;
 	rateLimits: boolean;
 	/** S3 store for pictures; `dataDir` holds them when undefined. */
 	s3: S3Config | undefined;
@@ -221,6 +224,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 		tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT,
 		tokenSecret: data.TOKEN_SECRET,
 		trustedProxies: data.TRUST_PROXY ?? [],
+		allowsPlainHttp: data.ALLOW_PLAIN_HTTP,
 		rateLimits: data.RATE_LIMITS,
 		s3: s3Of(data),
 		summary: summaryOf(data),

@@ -77,6 +77,12 @@ export const coreErrors = {
 		example: { why: 'noSession' },
 		sentence: (params: { why: keyof typeof signedOut } | Ended) => ('until' in params ? endedSentence(params) : signedOut[params.why]),
 	}),
+	/** Where the host has set up no TLS, for callers from the internet. */
+	https_needed: reason({
+		status: 403,
+		sentence:
+			'Without https, passwords would travel readable, so this community is not open to the internet yet. If you host it, put a proxy with TLS before it, and set PUBLIC_URL=https://your.name and TRUST_PROXY.',
+	}),
 	not_administrator: reason({ status: 403, sentence: "You don't have admin privileges" }),
 	proof_needed: reason({ status: 403, sentence: 'Please enter your password first, so that we know it’s you.' }),
 	/** For an administrator, while the community wants two factors of them and this session was opened with one. */

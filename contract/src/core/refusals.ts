@@ -4,7 +4,7 @@ import type { EndpointDeclaration } from './endpoint.ts';
 import { rateLimitsOf } from './rate-limits.ts';
 
 /** Codes that every endpoint may answer. */
-export const everywhere = ['bad_request', 'internal', 'overloaded', 'unavailable'] as const satisfies readonly ErrorCode[];
+export const everywhere = ['bad_request', 'https_needed', 'internal', 'overloaded', 'unavailable'] as const satisfies readonly ErrorCode[];
 
 /** Excludes those of `everywhere`, unless the endpoint declares one itself. */
 export function refusalsOf(endpoint: EndpointDeclaration): ErrorCode[] {

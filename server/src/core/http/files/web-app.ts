@@ -29,7 +29,7 @@ function methodsAt(path: string): string[] {
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
-const wantsPage = (request: FastifyRequest): boolean =>
+export const wantsPage = (request: FastifyRequest): boolean =>
 	(request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|auth|assets|uploads)(\/|$)/.test(pathOf(request));
 
 /** Answers addresses that the router refuses: browsers get the web app, which shows its "not found" screen. */
