@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectLegible, watchComplaints } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoSidewaysScrolling } from '../layout.ts';
+import { rareAdminScreens, rareGuestScreens, rareMemberScreens } from '../rare-screens.ts';
 import { guestScreens, memberScreens, oddScreens, roomScreens, type Screen } from '../screens.ts';
 
 const schemes = ['light', 'dark'] as const;
@@ -91,13 +92,42 @@ for (const viewport of sizes) {
 			await inspect(page, memberScreens, (screen) => lookInBothThemes(page, screen));
 		});
 
-		test('screens on which something is odd', async ({ signIn }) => {
-			const { page } = await signIn('Ada Lovelace');
-			for (const screen of oddScreens) {
-				const fresh = await page.context().newPage();
-				await inspect(fresh, [screen], () => lookInBothThemes(fresh, screen));
-				await fresh.close();
-			}
-		});
+		for (const colorScheme of schemes) {
+			test(`odd screens for guests, ${colorScheme}`, async ({ newWorld, signIn, visit }) => {
+				const world = await newWorld();
+				await signIn('Grace Pell', world);
+				const context = (await visit(world)).context();
+				for (const screen of rareGuestScreens) {
+					const fresh = await context.newPage();
+					await fresh.emulateMedia({ colorScheme });
+					await inspect(fresh, [screen], async ({ name, isLoading }) => {
+						await expectAccessible(fresh, name, { isLoading });
+						await lookWhenNarrow(fresh, name);
+					});
+					await fresh.close();
+				}
+			});
+		}
+
+		// The last of the odd screens ends the session of its browser.
+		for (const [who, screens] of [
+			['members', [...rareMemberScreens, ...oddScreens]],
+			['administrators', rareAdminScreens],
+		] as const) {
+			test(`odd screens for ${who}`, async ({ newWorld, signIn }) => {
+				const world = await newWorld();
+				const admin = await signIn('Grace Pell', world);
+				const post = await createPost(world.api, admin.member);
+				await createComment(world.api, admin.member, post.id);
+				const ada = await signIn('Ada Lovelace', world);
+				await createTribe(world.api, ada.member);
+				const context = (who === 'members' ? ada : admin).page.context();
+				for (const screen of screens) {
+					const fresh = await context.newPage();
+					await inspect(fresh, [screen], () => lookInBothThemes(fresh, screen));
+					await fresh.close();
+				}
+			});
+		}
 	});
 }
