@@ -72,6 +72,7 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (opened: Op
 				{address}
 			</p>
 			<p className="text-small text-pretty text-muted">{inWords(events)}</p>
+			{state === 'failed' && <p className="text-small text-pretty">We stopped, since nothing got through. Switch it on again in Edit.</p>}
 			<div className="flex flex-wrap gap-1">
 				<Button
 					variant="quiet"

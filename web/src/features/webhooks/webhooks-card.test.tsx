@@ -89,6 +89,14 @@ it('says where each goes, what it hears of, and whether it is on; one that rests
 	expect(screen.getByRole('button', { name: 'Delete Old one' })).toBeTruthy();
 });
 
+it('says of one that failed what became of it, and what to do', async () => {
+	webhookServer([board, { ...board, id: 'b', name: 'Old lantern', state: 'failed' }]);
+	renderWithClient(<WebhooksCard />);
+	const [first, second] = await screen.findAllByRole('listitem');
+	expect(second?.textContent).toContain('We stopped, since nothing got through. Switch it on again in Edit.');
+	expect(first?.textContent).not.toContain('We stopped');
+});
+
 async function fill() {
 	await screen.findByText(/Notice board|No webhooks yet/);
 	click('New webhook');
