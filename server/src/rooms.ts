@@ -54,13 +54,13 @@ function createAccountRooms(platform: Platform) {
 	const auditLogs = auditLogsRoom(platform, { users: users.service });
 	const departuresService = createDeparturesService({ ...platform, users: users.service });
 	const signingIn = { accounts: accountsService, instance: instance.service, users: users.service, departures: departuresService };
-	const joining = joiningRoom(platform, { ...signingIn, auditLogs: auditLogs.service, mail: mail.service });
+	const identities = createIdentitiesService({ ...platform, accounts: accountsService });
+	const joining = joiningRoom(platform, { ...signingIn, identities, auditLogs: auditLogs.service, mail: mail.service });
 	const tokens = tokensRoom(platform, {
 		accounts: accountsService,
 		// Of a later room, which authenticates by tokens too.
 		requireSession: (transaction, member) => auth.service.requireSession(transaction, member),
 	});
-	const identities = createIdentitiesService({ ...platform, accounts: accountsService });
 	const entering = { ...signingIn, joining: joining.service, identities };
 	const auth = authRoom(platform, { ...entering, mail: mail.service, programTokens: tokens.service });
 	const { findById: namesOf } = users.service;
@@ -70,7 +70,7 @@ function createAccountRooms(platform: Platform) {
 	const recovery = recoveryRoom(platform, { ...signingIn, auth: auth.service, mail: mail.service });
 	const twoStep = twoStepRoom(platform, { ...signingIn, auth: auth.service, mail: mail.service });
 	const passkeys = passkeysRoom(platform, { ...signingIn, auth: auth.service });
-	const providers = providersRoom(platform, { ...signingIn, identities, auth: auth.service, mail: mail.service });
+	const providers = providersRoom(platform, { ...entering, auth: auth.service, mail: mail.service });
 
 	return {
 		accountRooms: {

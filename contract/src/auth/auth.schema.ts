@@ -38,12 +38,12 @@ export const newAccountSchema = z.strictObject({
 	/** Asked for with `puzzle_needed` while sign-ups surge; ignored otherwise. */
 	solution: z.optional(solutionSchema),
 });
-export const registerBodySchema = newAccountSchema.check(
-	z.refine(({ password, identity }) => password !== undefined || identity !== undefined, {
-		path: ['password'],
-		error: 'Password is required',
-	}),
+/** For bodies of people who are to sign in with a password, or with an identity in its place. */
+export const hasWayIn = z.refine<Partial<Record<'password' | 'identity', string | undefined>>>(
+	({ password, identity }) => password !== undefined || identity !== undefined,
+	{ path: ['password'], error: 'Password is required' },
 );
+export const registerBodySchema = newAccountSchema.check(hasWayIn);
 export type RegisterBody = z.input<typeof registerBodySchema>;
 
 export const loginBodySchema = z.strictObject({

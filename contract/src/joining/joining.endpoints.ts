@@ -3,6 +3,7 @@ import { memberJoined } from '../auth/auth.events.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema } from '../core/scalars.ts';
+import { providerLinked } from '../providers/providers.events.ts';
 import { applicationDeclined, applicationFiled, invitationCreated, invitationRevoked } from './joining.events.ts';
 import {
 	applicationSchema,
@@ -99,6 +100,8 @@ export const applyToJoin = endpoint({
 		'password_is_known',
 		'email_taken',
 		'username_taken',
+		'trip_over',
+		'identity_taken',
 	],
 });
 
@@ -115,11 +118,11 @@ export const acceptApplication = endpoint({
 	method: 'POST',
 	path: '/api/admin/applications/:id/accept',
 	access: 'admin',
-	appends: [memberJoined],
+	appends: [memberJoined, providerLinked],
 	summary: 'Let a person in: they can sign in from then on. They read it in a mail, where the server sends any.',
 	params: idParamsSchema,
 	idempotent: true,
-	errors: ['email_taken', 'username_taken'],
+	errors: ['email_taken', 'username_taken', 'identity_taken'],
 });
 
 export const declineApplication = endpoint({

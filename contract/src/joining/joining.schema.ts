@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailSchema, newPasswordSchema } from '../accounts/accounts.schema.ts';
-import { newAccountSchema } from '../auth/auth.schema.ts';
+import { emailSchema } from '../accounts/accounts.schema.ts';
+import { hasWayIn, newAccountSchema } from '../auth/auth.schema.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { instanceLimits } from '../instance/instance.limits.ts';
@@ -58,16 +58,17 @@ export type HeldInvitation = z.infer<typeof heldInvitationSchema>;
 const answerText = text({ label: 'Answer', maxLength: joiningLimits.answer.maxLength });
 
 /** Asks administrators to let a person in. */
-export const applyBodySchema = z.strictObject({
-	...z.omit(newAccountSchema, { setupCode: true, invitation: true, identity: true }).shape,
-	/** Never optional: the decision goes there. */
-	email: emailSchema,
-	password: newPasswordSchema,
-	/** One for each of the questions of `/api/instance`, in their order. */
-	answers: z
-		.array(answerText, 'Answers are a list')
-		.check(z.maxLength(instanceLimits.joiningQuestions.maxItems, 'These are too many answers')),
-});
+export const applyBodySchema = z
+	.strictObject({
+		...z.omit(newAccountSchema, { setupCode: true, invitation: true }).shape,
+		/** Never optional: the decision goes there. */
+		email: emailSchema,
+		/** One for each of the questions of `/api/instance`, in their order. */
+		answers: z
+			.array(answerText, 'Answers are a list')
+			.check(z.maxLength(instanceLimits.joiningQuestions.maxItems, 'These are too many answers')),
+	})
+	.check(hasWayIn);
 export type ApplyBody = z.output<typeof applyBodySchema>;
 
 const answerSchema = z.object({ question: z.string(), answer: z.string() });

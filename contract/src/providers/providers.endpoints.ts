@@ -45,7 +45,7 @@ export const endTrip = endpoint({
 	response: identitySchema,
 	turn: 'none',
 	rateLimits: [{ max: 60, windowSeconds: 300, per: 'address' }],
-	errors: ['provider_unreachable', 'provider_refused', 'trip_over'],
+	errors: ['provider_unreachable', 'provider_refused', 'trip_over', 'still_waiting'],
 });
 
 export const loginWithProvider = endpoint({

@@ -61,6 +61,34 @@ async function signUp(page: Page): Promise<void> {
 	await expectSignedIn(page);
 }
 
+test('a person asks to join with a provider, waits, and logs in with it once an administrator let them in', async ({
+	world,
+	provider,
+	signIn,
+	visit,
+}) => {
+	const { page: panel } = await signIn('Grace', world);
+	await panel.goto('/admin?tab=joining');
+	await panel.getByRole('group', { name: 'Who may join' }).getByText('By approval', { exact: true }).click();
+	await expect(panel.getByRole('textbox', { name: 'Question 1' })).toBeVisible();
+	provider.person = wren;
+	const page = await visit(world);
+	await page.goto('/register');
+	await press(page);
+	await expect(page.getByRole('heading', { name: 'You’re new here' })).toBeVisible();
+	await page.getByRole('button', { name: 'Ask to join' }).click();
+	await expect(page.getByText('Then you can log in with Harbour Hub.')).toBeVisible();
+
+	await page.getByRole('link', { name: 'Log In' }).click();
+	await press(page);
+	await expect(page.getByText(/^You’re still waiting/)).toBeVisible();
+	await panel.reload();
+	await panel.getByRole('button', { name: 'Let Wren Ashby in' }).click();
+	await expectToast(panel, 'Wren Ashby is in');
+	await press(page);
+	await expectSignedIn(page);
+});
+
 test('a person signs up with a provider, and logs in with it afterwards', async ({ world, provider, signIn, visit }) => {
 	// The first member of a community owns it.
 	await signIn('Grace', world);

@@ -29,7 +29,12 @@ export interface ApplicationsTable {
 	username: string;
 	/** In lower case. */
 	email: string;
-	password_hash: string;
+	/** Null beside an identity. */
+	password_hash: string | null;
+	/** The issuer, and its name for the person. */
+	identity_key: string | null;
+	/** JSON: what a provider proved, which the account is to sign in with. */
+	identity: string | null;
 	/** JSON: each question with its answer. */
 	answers: string;
 	created_at: Time;

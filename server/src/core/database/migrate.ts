@@ -20,6 +20,7 @@ import { webhooks } from './migrations/045-webhooks.ts';
 import { importedPosts } from './migrations/047-imported-posts.ts';
 import { imports } from './migrations/048-imports.ts';
 import { bots } from './migrations/049-bots.ts';
+import { applicationsWithIdentities } from './migrations/050-applications-with-identities.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -75,6 +76,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'047-imported-posts': importedPosts,
 	'048-imports': imports,
 	'049-bots': bots,
+	'050-applications-with-identities': applicationsWithIdentities,
 };
 
 /** Names of all migrations, in their order. */

@@ -70,7 +70,7 @@ const specified: Partial<Record<keyof Tables, string>> = {
 	instance_settings: 'key value',
 	idempotency_keys: 'user_id key request_hash created_at written_id',
 	invitations: 'id created_by label code max_uses uses created_at expires_at revoked_at',
-	applications: 'id name username email password_hash answers created_at',
+	applications: 'id name username email password_hash identity_key identity answers created_at',
 	invitation_uses: 'user_id invitation_id created_at',
 	account_links: 'token_hash account_id purpose email created_at expires_at',
 	imports: 'id user_id state kind storage_key parts sent_bytes total_bytes found chosen done taken left_out problem created_at expires_at',

@@ -1,4 +1,5 @@
 /** Applications where administrators let people in: filing, the queue, the decision, and signing in meanwhile. */
+import { getAccount } from '@friends/contract/accounts/accounts.endpoints';
 import { listAuditLogs, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { login, register } from '@friends/contract/auth/auth.endpoints';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
@@ -10,10 +11,13 @@ import {
 	declineApplication,
 	listApplications,
 } from '@friends/contract/joining/joining.endpoints';
+import { loginWithProvider } from '@friends/contract/providers/providers.endpoints';
+import { providerLimits } from '@friends/contract/providers/providers.limits';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { startMailServer, type TestMailServer } from '@friends/test-kit/mail-server';
 import { newRegistration, registerMember, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { linkIdentity, newIdentity, sealed } from '../../testing/providers/identities.ts';
 import { countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -118,6 +122,53 @@ describe('an application', () => {
 		}
 		expect(await countRows(server.database, 'applications')).toBe(0);
 		admin = await signInAgain(server.api, admin);
+	});
+});
+
+describe('with an identity of a provider in place of a password', () => {
+	const applyWith = (identity: string, overrides: object = {}) => apply({ password: undefined, identity, ...overrides });
+	const signInWith = (identity: string) => server.api.call(loginWithProvider, { body: { identity } });
+
+	test('an application becomes an account that signs in with it, whose email is confirmed where the provider did', async () => {
+		const { email } = newRegistration();
+		const identity = newIdentity(server, { email });
+		expect((await applyWith(sealed(server, identity), { email })).status).toBe(204);
+		expect((await signIn(email)).problem.code).toBe('invalid_credentials');
+		expect((await accept(await latest())).status).toBe(204);
+		server.clock.advanceSeconds(1);
+		const later = { ...identity, begunAt: server.clock.now().toISOString() };
+		const { accessToken: token } = (await signInWith(sealed(server, later))).body;
+		expect(await server.api.succeed(getAccount, { token })).toMatchObject({
+			email,
+			emailConfirmedAt: expect.any(String),
+			passwordChangedAt: null,
+		});
+	});
+
+	test('an application needs one of the two', async () => {
+		expect((await apply({ password: undefined })).problem).toMatchObject({ errors: { password: 'Password is required' } });
+	});
+
+	test('one of a member, or of another application, is refused, and a past one too', async () => {
+		const linked = await linkIdentity(server, admin);
+		expect((await applyWith(sealed(server, linked.later))).problem.code).toBe('identity_taken');
+		const identity = newIdentity(server);
+		await applyWith(sealed(server, identity));
+		expect((await applyWith(sealed(server, identity))).problem.code).toBe('identity_taken');
+		const past = sealed(server, newIdentity(server));
+		server.clock.advanceSeconds(providerLimits.identitySeconds);
+		expect((await applyWith(past)).problem.code).toBe('trip_over');
+		expect((await applyWith('made-up')).problem.code).toBe('trip_over');
+	});
+
+	test('the decision is that it is taken, where a member linked it meanwhile', async () => {
+		const identity = newIdentity(server);
+		await applyWith(sealed(server, identity));
+		const id = await latest();
+		await linkIdentity(server, admin, identity);
+		const { status, problem } = await accept(id);
+		expect([status, problem.code]).toEqual([409, 'identity_taken']);
+		expect((await decline(id)).status).toBe(204);
 	});
 });
 

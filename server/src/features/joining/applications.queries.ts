@@ -27,6 +27,10 @@ export async function countApplications(db: Reader): Promise<number> {
 export const findByEmail = (db: Reader, email: string): Promise<ApplicationRow | undefined> =>
 	db.selectFrom('applications').selectAll().where('email', '=', email).executeTakeFirst();
 
+/** @param key the issuer, and its name for the person. */
+export const findByIdentity = (db: Reader, key: string): Promise<ApplicationRow | undefined> =>
+	db.selectFrom('applications').selectAll().where('identity_key', '=', key).executeTakeFirst();
+
 /** Exactly one of several at once gets the row. @returns undefined when it is gone. */
 export const takeApplication = (transaction: Transaction, id: string): Promise<ApplicationRow | undefined> =>
 	transaction.deleteFrom('applications').where('id', '=', id).returningAll().executeTakeFirst();

@@ -15,6 +15,7 @@ import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Mail } from '#core/mail/mail';
 import type { Database, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { IdentitiesService, ProvedIdentity } from '../accounts/identities.service.ts';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { UsersService } from '../users/users.service.ts';
@@ -28,6 +29,7 @@ interface ApplicationsOptions {
 	clock: Clock;
 	accounts: AccountsService;
 	auditLogs: AuditLogsService;
+	identities: IdentitiesService;
 	instance: InstanceService;
 	joining: JoiningService;
 	mail: Mail;
@@ -58,10 +60,11 @@ export function createApplicationsService(options: ApplicationsOptions) {
 function takenError(error: unknown): unknown {
 	const key = violatedUniqueKey(error);
 	if (key?.includes('email')) return new AppError('email_taken');
+	if (key?.includes('identity')) return new AppError('identity_taken');
 	return key?.includes('username') ? new AppError('username_taken') : error;
 }
 
-function createApplying({ database, clock, accounts, instance, joining, users }: ApplicationsOptions) {
+function createApplying({ database, clock, accounts, identities, instance, joining, users }: ApplicationsOptions) {
 	/** Each question with its answer. @throws AppError 'answers_missing'. */
 	async function answered(answers: readonly string[]): Promise<Answer[]> {
 		const { joiningQuestions: questions } = await instance.settings(database.reader);
@@ -69,15 +72,26 @@ function createApplying({ database, clock, accounts, instance, joining, users }:
 		return questions.map((question, index) => ({ question, answer: answers[index] ?? '' }));
 	}
 
-	return async function apply({ name, username, email, password, answers, solution }: ApplyBody): Promise<void> {
+	/** How the person is to sign in. @throws AppError 'trip_over', or 'identity_taken' for an identity of a member. */
+	async function wayIn({ name, username, email, password, ...body }: ApplyBody) {
+		const identity = body.identity === undefined ? null : identities.open(body.identity);
+		if (identity && (await accounts.identities.find(database.reader, identity.key))) throw new AppError('identity_taken');
+		return {
+			password_hash: password === undefined ? null : await accounts.hashPassword(password, { name, username, email }),
+			identity_key: identity?.key ?? null,
+			identity: identity && JSON.stringify(identity),
+		};
+	}
+
+	return async function apply(body: ApplyBody): Promise<void> {
+		const { name, username, email, answers, solution } = body;
 		if ((await instance.registration()) !== 'approval') throw new AppError('applications_closed');
 		await joining.requireWelcome({ name, username, email });
 		await joining.requireEffort({ endpoint: 'apply', username }, solution);
 		const written = JSON.stringify(await answered(answers));
-		const passwordHash = await accounts.hashPassword(password, { name, username, email });
 		const at = isoNow(clock);
 		const id = newId();
-		const row = { id, name, username, email, password_hash: passwordHash, answers: written, created_at: at };
+		const row = { id, name, username, email, ...(await wayIn(body)), answers: written, created_at: at };
 		await database
 			.transaction(async (transaction) => {
 				if (await accounts.findByEmail(transaction, email)) throw new AppError('email_taken');
@@ -91,7 +105,7 @@ function createApplying({ database, clock, accounts, instance, joining, users }:
 	};
 }
 
-function createDeciding({ clock, accounts, auditLogs, instance, mail, users, publicUrl }: ApplicationsOptions) {
+function createDeciding({ clock, accounts, auditLogs, identities, instance, mail, users, publicUrl }: ApplicationsOptions) {
 	async function take(transaction: Transaction, id: string): Promise<queries.ApplicationRow> {
 		const row = await queries.takeApplication(transaction, id);
 		if (!row) throw notFound('application');
@@ -99,14 +113,18 @@ function createDeciding({ clock, accounts, auditLogs, instance, mail, users, pub
 	}
 
 	return {
-		/** Makes the account. @throws AppError 'email_taken' or 'username_taken' when it was taken meanwhile. */
+		/** Makes the account. @throws AppError 'email_taken', 'username_taken' or 'identity_taken' when it was taken meanwhile. */
 		async accept(transaction: Transaction, admin: Member, applicationId: string): Promise<void> {
-			const { name, username, email, password_hash: passwordHash } = await take(transaction, applicationId);
+			const { name, username, email, password_hash: passwordHash, ...application } = await take(transaction, applicationId);
+			const identity = application.identity === null ? null : (JSON.parse(application.identity) as ProvedIdentity);
 			if (await accounts.findByEmail(transaction, email)) throw new AppError('email_taken');
 			if (await users.find(transaction, username)) throw new AppError('username_taken');
+			if (identity && (await accounts.identities.find(transaction, identity.key))) throw new AppError('identity_taken');
 			const [id, at] = [newId(), isoNow(clock)];
 			await users.create(transaction, { id, username, name, settings: JSON.stringify(defaultPrivacy), at });
 			await accounts.create(transaction, { id, email, role: 'member', preferences: { isWelcomed: false }, passwordHash, at });
+			if (identity) await identities.link(transaction, identity, id);
+			if (identity?.email === email) await accounts.confirmEmail(transaction, { id, email });
 			await append(transaction, memberJoined, { actorId: id, subjects: { user: id }, at });
 			await mail.send(transaction, acceptedLetter({ email, name, communityName: (await instance.settings(transaction)).name, publicUrl }));
 			const entry = { adminId: admin.id, targetUserId: id, reason: '', before: {}, after: {} };

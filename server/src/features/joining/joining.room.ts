@@ -2,6 +2,7 @@ import { job } from '#core/jobs/job';
 import type { Mail } from '#core/mail/mail';
 import type { Platform, Room } from '#core/room';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { IdentitiesService } from '../accounts/identities.service.ts';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { UsersService } from '../users/users.service.ts';
@@ -14,6 +15,7 @@ import { createPuzzles } from './puzzles.ts';
 interface Neighbours {
 	accounts: AccountsService;
 	auditLogs: AuditLogsService;
+	identities: IdentitiesService;
 	instance: InstanceService;
 	mail: Mail;
 	users: UsersService;

@@ -88,6 +88,9 @@ export function createJoiningService({ database, clock, accounts, instance, requ
 			return accounts.matches(application?.password_hash ?? null, password);
 		},
 
+		/** Whether someone who waits to be let in is to sign in with this identity. */
+		isIdentityWaiting: async (key: string) => (await applications.findByIdentity(database.reader, key)) !== undefined,
+
 		/** What the holder of a code learns of it. */
 		async hold(invitation: string | undefined): Promise<HeldInvitation> {
 			const isClosed = (await instance.registration()) === 'closed';

@@ -1,14 +1,15 @@
 /** Signing in with a provider: for which account, how often, and what else a sign-in asks for. */
 import { changeEmail } from '@friends/contract/accounts/accounts.endpoints';
-import { actOnUser } from '@friends/contract/admin/admin.endpoints';
+import { actOnUser, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { sessionOpened } from '@friends/contract/auth/auth.events';
 import { depart } from '@friends/contract/departures/departures.endpoints';
+import { applyToJoin } from '@friends/contract/joining/joining.endpoints';
 import { linkProvider, listLinkedProviders, loginWithProvider } from '@friends/contract/providers/providers.endpoints';
 import { providerLinked } from '@friends/contract/providers/providers.events';
 import { providerLimits } from '@friends/contract/providers/providers.limits';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { startMailServer } from '@friends/test-kit/mail-server';
-import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { newRegistration, registerMember, type SignedInMember } from '@friends/test-kit/members';
 import type { ProviderPerson } from '@friends/test-kit/oidc-provider';
 import { turnOnTwoStep } from '@friends/test-kit/two-step';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -92,6 +93,18 @@ describe('a first sign-in', () => {
 		await scene.server.api.succeed(changeEmail, { token: maya.token, body: { email: `new-${person.email}` } });
 		expect((await call(identity)).problem.code).toBe('identity_unknown');
 		expect(await linked()).toEqual([]);
+	});
+
+	test('of someone who waits to be let in tells them so', async () => {
+		const admin = await registerMember(scene.server.api);
+		await setRole(scene.server.database, admin.user.id, 'admin');
+		await scene.server.api.succeed(updateSettings, { token: admin.token, body: { registration: 'approval' } });
+		const newcomer = newPerson();
+		const { password: _, ...body } = newRegistration({ email: newcomer.email });
+		const { identity } = await scene.identityOf(newcomer);
+		await scene.server.api.succeed(applyToJoin, { body: { ...body, identity, answers: [] } });
+		await expect(scene.identityOf(newcomer)).rejects.toThrow('still waiting');
+		await scene.server.api.succeed(updateSettings, { token: admin.token, body: { registration: 'open' } });
 	});
 
 	test('of two at once with one identity: one counts', async () => {

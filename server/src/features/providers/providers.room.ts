@@ -4,7 +4,7 @@ import { providersRoutes } from './providers.routes.ts';
 import { createProvidersService, type ProvidersOptions, type ProvidersService } from './providers.service.ts';
 import { createTrips } from './trips.ts';
 
-type Neighbours = Pick<ProvidersOptions, 'identities' | 'accounts' | 'auth' | 'users' | 'instance' | 'mail'>;
+type Neighbours = Pick<ProvidersOptions, 'identities' | 'joining' | 'accounts' | 'auth' | 'users' | 'instance' | 'mail'>;
 
 export function providersRoom(platform: Platform, neighbours: Neighbours): Room<ProvidersService> {
 	const { config, database, clock, tokenSecret, timings, onError } = platform;

@@ -20,6 +20,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { IdentitiesService, ProvedIdentity } from '../accounts/identities.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
+import type { JoiningService } from '../joining/joining.service.ts';
 import { isReservedName, type UsersService } from '../users/users.service.ts';
 import { linkedLetter, unlinkedLetter } from './letters.ts';
 import { presentLinked } from './providers.present.ts';
@@ -33,6 +34,7 @@ export interface ProvidersOptions {
 	providers: ProviderConfig[];
 	trips: ReturnType<typeof createTrips>;
 	identities: IdentitiesService;
+	joining: JoiningService;
 	accounts: AccountsService;
 	auth: AuthService;
 	users: UsersService;
@@ -58,11 +60,13 @@ const createLinkable =
 	};
 
 function createTravelling(options: ProvidersOptions, linkableBy: LinkableBy) {
-	const { database, accounts, users, instance, providers, trips, identities } = options;
+	const { database, accounts, users, instance, providers, trips, identities, joining } = options;
 
 	async function stateOf(identity: ProvedIdentity): Promise<Identity['state']> {
 		if (await accounts.identities.find(database.reader, identity.key)) return 'known';
-		return (await linkableBy(database.reader, identity)) ? 'linkable' : 'new';
+		if (await linkableBy(database.reader, identity)) return 'linkable';
+		if (await joining.isIdentityWaiting(identity.key)) throw new AppError('still_waiting');
+		return 'new';
 	}
 
 	return {
