@@ -71,6 +71,13 @@ describe('a session with one factor', () => {
 		expect((await revoke(ada.token)).status).toBe(204);
 	});
 
+	test('does all of an administrator while the settings of accounts are switched off, where a second factor is set up', async () => {
+		await server.api.succeed(updateSettings, { token: owner.token, body: { features: { account: false } } });
+		expect(await panelOf(ada)).toBe(200);
+		await server.api.succeed(updateSettings, { token: owner.token, body: { features: { account: true } } });
+		expect(await panelOf(ada)).toBe('two_factors_required');
+	});
+
 	test('does all of an administrator where nothing more is asked, and again as soon as it is not', async () => {
 		expect(await panelOf(ada)).toBe('two_factors_required');
 		await require(false);

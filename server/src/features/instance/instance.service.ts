@@ -142,7 +142,11 @@ function createDoor(settings: ReadSettings) {
 
 	return {
 		registration,
-		requiresTwoFactors: async () => (await settings()).requiresTwoFactors,
+		/** Asks for none where administrators could set none up. */
+		async requiresTwoFactors(): Promise<boolean> {
+			const { requiresTwoFactors, features } = await settings();
+			return requiresTwoFactors && features.account;
+		},
 		takesMailFrom: async (email: string) => takesMailFrom(await settings(), email),
 		emailOptional: async () => (await settings()).emailOptional,
 		membersInvite: async (db?: Reader) => (await settings(db)).membersInvite,
