@@ -18,7 +18,7 @@ export const ownPost = (post: Partial<ArchivedPost> = {}): ArchivedPost => ({
 	...post,
 });
 
-const ownProfile: Archived<'profile'> = {
+export const ownProfile: Archived<'profile'> = {
 	id: newId(),
 	username: 'ana',
 	name: 'Ana',

@@ -18,9 +18,14 @@ export function zipped(at: Date, fill: (archive: ZipArchive) => Promise<void>): 
 	const output = zip.outputStream as Readable;
 
 	async function add(name: string, content: Content, compress: boolean): Promise<void> {
-		const source = Readable.from(content, { objectMode: false });
-		zip.addReadStream(source, name, { mtime: at, compress });
-		await finished(source);
+		let source: Readable | null = Readable.from(content, { objectMode: false });
+		const end = finished(source);
+		zip.addReadStreamLazy(name, { mtime: at, compress }, (give) => {
+			if (source) give(null, source);
+			// The library keeps this function to the end of the archive, and with it each content that was read.
+			source = null;
+		});
+		await end;
 	}
 
 	zip.on('error', (error: Error) => output.destroy(error));
