@@ -20,6 +20,7 @@ import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endp
 import { createInstanceWebhook, createTribeWebhook } from '@friends/contract/webhooks/webhooks.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
+import { sendArchive } from '@friends/test-kit/imports';
 import { startMailServer } from '@friends/test-kit/mail-server';
 import { registerMember, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
@@ -28,6 +29,7 @@ import { uploadPicture } from '@friends/test-kit/uploads';
 import { webhookBody } from '@friends/test-kit/webhooks';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownArchive, ownPost } from '../../testing/own-archive.ts';
 import { linkIdentity } from '../../testing/providers/identities.ts';
 import { beSeen, block } from '../../testing/scenes.ts';
 import { storedFiles } from '../../testing/stored-files.ts';
@@ -92,7 +94,9 @@ async function live(): Promise<void> {
 	await api.succeed(createTribeWebhook, { token, params: { id: alone }, body: webhookBody({ address, name: word }) });
 	const told = webhookBody({ address, events: ['member.joined', 'post.created'] });
 	await api.succeed(createInstanceWebhook, { token: owner.token, body: told });
+	await createPost(api, vera, { body: `${word} told` });
 	await api.succeed(createExport, { token });
+	await sendArchive(api, vera, await ownArchive({ posts: [ownPost({ body: word })] }));
 	await server.community.worker.runDue();
 	await beSeen(database, vera.user.id, clock.now().toISOString());
 	await server.settle();
@@ -119,7 +123,8 @@ const words = () => [vera.user.id, ...Object.values(gone), word];
 const storageKeys = async () => {
 	const uploads = await server.database.reader.selectFrom('uploads').select('storage_key').where('owner_id', '=', vera.user.id).execute();
 	const exports = await server.database.reader.selectFrom('exports').select('storage_key').where('user_id', '=', vera.user.id).execute();
-	return [...uploads, ...exports].map(({ storage_key: key }) => key);
+	const imports = await server.database.reader.selectFrom('imports').select('storage_key').where('user_id', '=', vera.user.id).execute();
+	return [...uploads, ...exports, ...imports].map(({ storage_key: key }) => key);
 };
 
 const leave = ({ token }: SignedInMember) => server.api.succeed(depart, { token, body: { kind: 'deletion' } });
@@ -139,7 +144,11 @@ afterEach(() => server.close());
 describe('30 days after leaving', () => {
 	test('nothing of the member is left, in no table and no file', async () => {
 		const keys = await storageKeys();
-		expect(new Set((await tracesOf(words())).map((trace) => trace.split(':')[0])).size).toBeGreaterThan(20);
+		const tables = new Set((await tracesOf(words())).map((trace) => trace.split(':')[0]));
+		expect(tables.size).toBeGreaterThan(20);
+		for (const table of ['webhook_deliveries', 'webhooks', 'imports', 'exports', 'credentials', 'tokens']) expect(tables).toContain(table);
+		const archived = storedFiles(server.config).map((file) => file.split('-')[0]);
+		for (const purpose of ['import', 'export']) expect(archived).toContain(purpose);
 		expect(storedFiles(server.config).filter((file) => keys.some((key) => file.includes(key))).length).toBeGreaterThan(3);
 		await leave(vera);
 		server.clock.advanceSeconds((departureLimits.keptDays - 1) * daySeconds);
