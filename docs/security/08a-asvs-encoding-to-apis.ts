@@ -11,7 +11,7 @@ export default {
 	title: 'Level 1 of the ASVS, chapter by chapter',
 	part: 'V1 to V4: encoding, validation, browsers, APIs',
 	intro:
-		'Chapters V6 and V7 are above, from “Sign-in and sessions” to “Authentication”: with them, each of the 70 demands of level 1 has a line, and those that are open are `partly`. V16 and V17 have none of level 1; there is no WebRTC.',
+		'Chapters V6 and V7 are above, from “Sign-in and sessions” to “Authentication”: with them, each of the 70 demands of level 1 has a line, and none is open. V16 and V17 have none of level 1; there is no WebRTC.',
 	rows: [
 		{
 			line: '1.2.1: What members wrote is escaped for the place where it stands: HTML, attributes, CSV, letters, headers',

@@ -197,17 +197,26 @@ export default {
 			},
 		},
 		{
-			line: '14.2.1: No token, password or link secret is in an address that a server reads',
-			state: 'partly',
-			note: 'sessions are headers, secrets of links stand behind the #. Open: `inviteCode` is still taken from the query, for older clients; administrators who search by email have it in the query; addresses of uploads, exports and hidden pictures carry a signature, which is good for one thing and for minutes, or two days for a picture',
+			line: '14.2.1: No token, password or invitation is in an address that a server reads',
+			state: 'real',
+			note: 'sessions and invitations are headers, secrets of links stand behind the #',
 			files: ['server/src/core/http/requests.ts', 'server/src/features/recovery/links.ts', 'contract/src/tribes/tribes.endpoints.ts'],
 			tests: {
 				'server/src/features/recovery/resets.api.test.ts': ['has its token where neither a server nor the next page reads it'],
 				'e2e/src/entry/invited.spec.ts': ['of a private tribe: the invitation shows it, and is still good after signing up'],
 				'server/src/features/tribes/private-tribes.api.test.ts': [
 					'an invitation in the header opens the small card, and stays while a request is taken back',
+					'an invitation in the address opens nothing',
 				],
 			},
+		},
+		{
+			line: '14.2.1: Signatures of uploads, exports and hidden pictures, and the search of administrators by email, are in addresses',
+			state: 'decided',
+			by: '[7](decisions/0007-pictures.md), [37](decisions/0037-pictures-that-not-everyone-may-see.md)',
+			note: 'a signature is good for one thing and for minutes, or two days for a picture, which browsers can ask for by its address alone. A search is a read; as a body it would be a second way to list, and neither logs nor traces have queries: they name the route',
+			files: ['server/src/core/http/requests.ts', 'server/src/core/http/observing/trace-requests.ts'],
+			tests: { 'server/src/core/observability/security-log.api.test.ts': ['no line has a password, a token or an email'] },
 		},
 		{
 			line: '14.3.1: What the browser has of a member goes with the session, also without a connection',
@@ -232,8 +241,8 @@ export default {
 		},
 		{
 			line: '15.2.1: No package is older than that allows',
-			state: 'partly',
-			note: 'versions are exact and listed. Open: whether an advisory concerns one could not be asked where this was written, whose registry answers `npm run audit` with 405',
+			state: 'real, unproved',
+			note: 'versions are exact and listed; an update is due by how bad an advisory is',
 			files: ['scripts/audit.mjs', 'package-lock.json'],
 			tests: {
 				'scripts/supply-chain.test.ts': [
@@ -241,6 +250,7 @@ export default {
 					'the SBOM is CycloneDX, and lists every package with its version, licence and checksum',
 				],
 			},
+			proof: '`npm run audit`, by the host: the registry at hand where this was written answers it with 405, so no advisory was asked for',
 		},
 		{
 			line: '15.3.1: Answers have the fields that they promise, and no others',

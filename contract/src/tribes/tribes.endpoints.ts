@@ -20,7 +20,6 @@ import {
 import {
 	createTribeBodySchema,
 	handOnBodySchema,
-	inviteCodeSchema,
 	joinTribeBodySchema,
 	tribeMemberParamsSchema,
 	tribeMemberSchema,
@@ -30,9 +29,6 @@ import {
 	tribeScopes,
 	updateTribeBodySchema,
 } from './tribes.schema.ts';
-
-/** For clients of earlier versions; the header `Invitation` does the same and is in no log. */
-const invitedQuerySchema = z.strictObject({ inviteCode: z.optional(inviteCodeSchema) });
 
 export const listTribes = endpoint({
 	method: 'GET',
@@ -70,7 +66,6 @@ export const getTribe = endpoint({
 	scope: 'read',
 	summary: 'One tribe, by id or slug. A private one shows its small card to people who bring its invitation, in the header `Invitation`.',
 	params: tribeParamsSchema,
-	query: invitedQuerySchema,
 	needs: ['invitation'],
 	response: tribeSchema,
 });
@@ -185,7 +180,6 @@ export const leaveTribe = endpoint({
 	summary:
 		'Leave a tribe, or take back the request to join; the owner stays. Answers the tribe as `getTribe` would, and null where the caller sees it no more.',
 	params: tribeParamsSchema,
-	query: invitedQuerySchema,
 	needs: ['invitation'],
 	response: z.nullable(tribeSchema),
 	idempotent: true,

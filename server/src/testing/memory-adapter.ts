@@ -16,6 +16,7 @@ export interface Message {
 	/** The raw body: JSON, or the content of a file. */
 	text?: string | undefined;
 	idempotencyKey?: string | undefined;
+	invitation?: string | undefined;
 }
 
 export interface MemoryAnswer {
@@ -43,6 +44,7 @@ export function createMemoryAdapter({ bound, runner }: Pick<Community, 'bound' |
 			query: query ?? {},
 			body: bodyOf(endpoint, text),
 			idempotencyKey: message.idempotencyKey ?? null,
+			invitation: message.invitation,
 			address: '127.0.0.1',
 			bearer,
 			userAgent: 'memory',

@@ -1,4 +1,5 @@
 /** Reported tribes: closing one hides it and all that is in it from everyone, reopening brings it back as it was. */
+
 import {
 	dismissReport,
 	getAdminReport,
@@ -8,6 +9,7 @@ import {
 	restoreReported,
 } from '@friends/contract/admin/admin.endpoints';
 import { listComments } from '@friends/contract/comments/comments.endpoints';
+import { invitationHeader } from '@friends/contract/core/invitation';
 import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
 import { listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import { getLinkCard } from '@friends/contract/link-cards/link-cards.endpoints';
@@ -83,7 +85,7 @@ async function everything(by: SignedInMember | null): Promise<string> {
 	const params = { id: tribe.id };
 	const answers = [
 		await api.call(getTribe, { ...call(by), params }),
-		await api.call(getTribe, { ...call(by), params, query: tribe.inviteCode ? { inviteCode: tribe.inviteCode } : {} }),
+		await api.call(getTribe, { ...call(by), params, headers: tribe.inviteCode ? { [invitationHeader]: tribe.inviteCode } : {} }),
 		await api.call(listTribeMembers, { ...call(by), params }),
 		await api.call(listTribePosts, { ...call(by), params }),
 		...(await Promise.all((['all', 'mine', 'suggested'] as const).map((scope) => api.call(listTribes, { ...call(by), query: { scope } })))),

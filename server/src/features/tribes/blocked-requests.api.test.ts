@@ -1,4 +1,5 @@
 /** Requests to join a tribe and blocks: between the two, no request is seen, sent or left open. */
+import { invitationHeader } from '@friends/contract/core/invitation';
 import { block, unblock } from '@friends/contract/friends/friends.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { getTribe, joinTribe, listTribeRequests } from '@friends/contract/tribes/tribes.endpoints';
@@ -25,7 +26,8 @@ afterAll(() => server.close());
 
 const inviteCode = () => tribe.inviteCode ?? '';
 const ask = () => server.api.call(joinTribe, { token: noor.token, params: { id: tribe.id }, body: { inviteCode: inviteCode() } });
-const invited = () => server.api.call(getTribe, { token: noor.token, params: { id: tribe.id }, query: { inviteCode: inviteCode() } });
+const invited = () =>
+	server.api.call(getTribe, { token: noor.token, params: { id: tribe.id }, headers: { [invitationHeader]: inviteCode() ?? '' } });
 const requests = () => server.api.succeed(listTribeRequests, { token: owner.token, params: { id: tribe.id } });
 const counts = async () => {
 	const { token } = owner;

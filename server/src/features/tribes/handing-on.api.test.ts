@@ -1,4 +1,5 @@
 /** Handing a tribe on, and renewing its invitation. */
+import { invitationHeader } from '@friends/contract/core/invitation';
 import { listRemovals } from '@friends/contract/reports/reports.endpoints';
 import {
 	deleteTribe,
@@ -38,7 +39,7 @@ afterAll(() => server.close());
 const handOn = (by: SignedInMember, to: SignedInMember) =>
 	server.api.call(handOnTribe, { token: by.token, params: { id: tribe.id }, body: { userId: to.user.id } });
 const read = (by: SignedInMember, inviteCode?: string) =>
-	server.api.call(getTribe, { token: by.token, params: { id: tribe.id }, query: inviteCode ? { inviteCode } : {} });
+	server.api.call(getTribe, { token: by.token, params: { id: tribe.id }, headers: inviteCode ? { [invitationHeader]: inviteCode } : {} });
 const renew = (by: SignedInMember) => server.api.call(renewInvitation, { token: by.token, params: { id: tribe.id } });
 
 describe('handing on', () => {

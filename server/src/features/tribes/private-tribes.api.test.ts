@@ -95,7 +95,11 @@ describe.each(outsiders)('for somebody outside (%s)', (who) => {
 	});
 
 	test('shows the small card to the invitation, and nothing of the inside', async () => {
-		const card = await server.api.succeed(getTribe, { params: { id: tribe.slug }, query: invited(), ...tokenOf(who) });
+		const card = await server.api.succeed(getTribe, {
+			params: { id: tribe.slug },
+			headers: { invitation: tribe.inviteCode ?? '' },
+			...tokenOf(who),
+		});
 		expect(card).toMatchObject({ name: 'Whisperers', memberCount: 2, faces: [], inviteCode: null, requestCount: 0 });
 		expect(card.viewer).toMatchObject({
 			membership: who === 'requested' ? 'requested' : 'none',
@@ -128,9 +132,20 @@ test('an invitation in the header opens the small card, and stays while a reques
 	expect((await server.api.call(getTribe, { params, token })).status).toBe(404);
 });
 
+test('an invitation in the address opens nothing', async () => {
+	const url = `/api/tribes/${tribe.slug}?inviteCode=${tribe.inviteCode}`;
+	expect((await server.app.inject({ url })).statusCode).not.toBe(200);
+	expect((await server.app.inject({ url: `/api/tribes/${tribe.slug}`, headers: { invitation: tribe.inviteCode ?? '' } })).statusCode).toBe(
+		200,
+	);
+});
+
 test('a wrong invitation opens nothing', async () => {
 	const wrong = { inviteCode: 'x'.repeat(22) };
-	expect((await server.api.call(getTribe, { params: { id: tribe.id }, query: wrong, ...tokenOf('invited') })).status).toBe(404);
+	expect(
+		(await server.api.call(getTribe, { params: { id: tribe.id }, headers: { invitation: wrong.inviteCode }, ...tokenOf('invited') }))
+			.status,
+	).toBe(404);
 	expect((await server.api.call(joinEndpoint, { params: { id: tribe.id }, body: wrong, ...tokenOf('invited') })).status).toBe(404);
 	expect((await server.api.call(joinEndpoint, { params: { id: tribe.id }, body: {}, ...tokenOf('invited') })).status).toBe(404);
 	expect((await server.api.call(createPostEndpoint, { body: { body: 'x', tribeId: tribe.id }, ...tokenOf('invited') })).status).toBe(404);
@@ -188,13 +203,13 @@ describe('requests to join', () => {
 	])('can be taken back %s', async (_, hasInvitation) => {
 		const { person } = await ask();
 		const { token } = person;
-		const query = hasInvitation ? invited() : {};
-		const card = await server.api.succeed(leaveTribe, { params: { id: tribe.id }, query, token });
+		const headers: Record<string, string> = hasInvitation ? { invitation: tribe.inviteCode ?? '' } : {};
+		const card = await server.api.succeed(leaveTribe, { params: { id: tribe.id }, headers, token });
 		expect(await countRows(server.database, 'tribe_requests', { column: 'user_id', value: person.user.id })).toBe(0);
 		expect(card?.viewer ?? null).toEqual(
 			hasInvitation ? expect.objectContaining({ membership: 'none', canJoin: true, canInvite: false, canSeeInside: false }) : null,
 		);
-		const { status, body } = await server.api.call(getTribe, { params: { id: tribe.id }, query, token });
+		const { status, body } = await server.api.call(getTribe, { params: { id: tribe.id }, headers, token });
 		expect(hasInvitation ? body : status).toEqual(hasInvitation ? card : 404);
 	});
 

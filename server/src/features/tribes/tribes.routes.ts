@@ -31,7 +31,7 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 				tribeKeeping.create(transaction, viewer, { id, ...body }),
 		present: ({ viewer, id }) => tribes.get(viewer, id),
 	});
-	on(getTribe, ({ viewer, params, query, invitation = query.inviteCode }) => tribes.get(viewer, params.id, invitation));
+	on(getTribe, ({ viewer, params, invitation }) => tribes.get(viewer, params.id, invitation));
 	on(updateTribe, {
 		write:
 			({ viewer, params, body }) =>
@@ -70,10 +70,10 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 	});
 	on(leaveTribe, {
 		write:
-			({ viewer, params, query, invitation = query.inviteCode }) =>
+			({ viewer, params, invitation }) =>
 			(transaction) =>
 				tribes.leave(transaction, viewer, params.id, invitation),
-		present: ({ viewer, params, query, invitation = query.inviteCode }) => tribes.find(viewer, params.id, invitation),
+		present: ({ viewer, params, invitation }) => tribes.find(viewer, params.id, invitation),
 	});
 }
 

@@ -72,11 +72,18 @@ const nameOf = ({ method, path }: EndpointDeclaration) => `${method} ${path}`;
 async function cellOf(endpoint: EndpointDeclaration, { call, visibility = 'public', shown }: Row, caller: Caller): Promise<string> {
 	const given = call(caller);
 	if (!given) return '';
-	const { params, query, body } = given;
+	const { params, query, body, invitation } = given;
 	const member = caller === 'author' ? stage.authorOf(visibility) : caller === 'guest' ? undefined : stage.people[caller];
 	Object.assign(running, { isPresented: endpoint.idempotent === true, isDone: false });
 	const bearer = given.bearer ?? member?.token;
-	const answer = await memory.send({ endpoint, params, query, bearer, text: body === undefined ? undefined : JSON.stringify(body) });
+	const answer = await memory.send({
+		endpoint,
+		params,
+		query,
+		bearer,
+		invitation,
+		text: body === undefined ? undefined : JSON.stringify(body),
+	});
 	const { problem } = answer;
 	if (!problem) return shown ? shown(JSON.stringify(answer.body)) : 'ok';
 	if (problem.code === 'internal') return running.isDone ? 'ok' : '500';

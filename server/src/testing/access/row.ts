@@ -14,6 +14,7 @@ export interface Row {
 export interface Call {
 	params?: Record<string, string>;
 	query?: Record<string, string>;
+	invitation?: string;
 	body?: unknown;
 	/** Replaces the access token of the caller. */
 	bearer?: string;

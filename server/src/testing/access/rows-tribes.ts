@@ -15,7 +15,7 @@ export function tribeRows({ tribes, joinRequest, people, written }: Stage): Rows
 	return {
 		'tribes.listTribes': kinds.map((kind) => fixed(`a ${kind} tribe`, { query: { limit: '100' } }, { shown: listed(tribes[kind]) })),
 		'tribes.createTribe': [fixed('a new tribe', { body: { name: 'New', description: 'New' } })],
-		'tribes.getTribe': [...ofEach(), invited({ query: { inviteCode } })],
+		'tribes.getTribe': [...ofEach(), invited({ invitation: inviteCode })],
 		'tribes.updateTribe': ofEach({ body: changed }),
 		'tribes.deleteTribe': ofEach(),
 		'tribes.listTribeMembers': [...ofEach(), invited({})],
