@@ -10,15 +10,18 @@ import {
 	revokeInvitation,
 } from '@friends/contract/joining/joining.endpoints';
 import { applicationDeclined, applicationFiled, invitationCreated, invitationRevoked } from '@friends/contract/joining/joining.events';
+import { providerLinked } from '@friends/contract/providers/providers.events';
 import { newRegistration } from '@friends/test-kit/members';
+import { newIdentity, sealed } from '../providers/identities.ts';
 import { did, type Scenes, type Stage } from './stage.ts';
 
 const make = ({ api, admin }: Stage) => api.succeed(createInvitation, { token: admin.token, body: { label: 'Fair', maxUses: 1, days: 1 } });
 
 /** Files an application where administrators let people in, and opens the door again. @returns its id and username. */
-async function filed({ api, admin }: Stage, file = (work: () => Promise<unknown>) => work()) {
+async function filed({ api, admin, server }: Stage, file = (work: () => Promise<unknown>) => work()) {
 	const { token } = admin;
-	const body = { ...newRegistration(), answers: [] };
+	const { password: _, ...person } = newRegistration();
+	const body = { ...person, identity: sealed(server, newIdentity(server)), answers: [] };
 	await api.succeed(updateSettings, { token, body: { registration: 'approval' } });
 	await file(() => api.succeed(applyToJoin, { body }));
 	const waiting = await api.succeed(listApplications, { token, query: { limit: 100 } });
@@ -40,7 +43,11 @@ export const joining: Scenes = {
 			await change(() => api.succeed(acceptApplication, { token: admin.token, params: { id } }));
 			const { users } = await api.succeed(listUsers, { token: admin.token, query: { search: username } });
 			const user = users[0]?.id ?? '';
-			return [{ name: memberJoined.name, actorId: user, subjects: { user }, payload: null }];
+			const theirs = { actorId: user, subjects: { user }, payload: null };
+			return [
+				{ name: providerLinked.name, ...theirs },
+				{ name: memberJoined.name, ...theirs },
+			];
 		},
 	],
 	declineApplication: [
