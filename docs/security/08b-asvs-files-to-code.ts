@@ -216,7 +216,10 @@ export default {
 			by: '[7](decisions/0007-pictures.md), [37](decisions/0037-pictures-that-not-everyone-may-see.md)',
 			note: 'a signature is good for one thing and for minutes, or two days for a picture, which browsers can ask for by its address alone. A search is a read; as a body it would be a second way to list, and neither logs nor traces have queries: they name the route',
 			files: ['server/src/core/http/requests.ts', 'server/src/core/http/observing/trace-requests.ts'],
-			tests: { 'server/src/core/observability/security-log.api.test.ts': ['no line has a password, a token or an email'] },
+			tests: {
+				'server/src/core/observability/tracing.api.test.ts': ['name no query of an address, and neither does the log'],
+				'server/src/core/observability/security-log.api.test.ts': ['no line has a password, a token or an email'],
+			},
 		},
 		{
 			line: '14.3.1: What the browser has of a member goes with the session, also without a connection',

@@ -29,6 +29,8 @@ let spans: Span[];
 let requestIds: { created: string; missing: string };
 
 const body = 'A secret that stays in the database.';
+const inAddress = 'maya@friends.example';
+let log: string;
 
 beforeAll(async () => {
 	home = await createHome();
@@ -49,7 +51,10 @@ beforeAll(async () => {
 	const created = await server.api.call(getPost, { params: { id }, token: maya.token });
 	const missing = await server.api.call(getPost, { params: { id: maya.user.id }, token: maya.token });
 	requestIds = { created: created.headers['x-request-id'] ?? '', missing: missing.headers['x-request-id'] ?? '' };
-	const { code, stderr } = await server.end('SIGTERM');
+	await server.api.send({ method: 'GET', path: `/api/users?search=${inAddress}` });
+	await server.api.send({ method: 'GET', path: `/nowhere?search=${inAddress}` });
+	const { code, stdout, stderr } = await server.end('SIGTERM');
+	log = stdout;
 	expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 }, 60_000);
 afterAll(() => {
@@ -96,6 +101,15 @@ test('have no values', () => {
 	const text = JSON.stringify(spans);
 	expect(text).not.toContain(body);
 	expect(text).not.toContain('@friends.example');
+});
+
+test('name no query of an address, and neither does the log', () => {
+	expect(spans.length).toBeGreaterThan(0);
+	expect(log).not.toBe('');
+	for (const written of [JSON.stringify(spans), log]) {
+		expect(written).not.toContain(inAddress);
+		expect(written).not.toContain('search=');
+	}
 });
 
 test('a collector that is away stops nothing', async () => {
