@@ -7,7 +7,21 @@ import { isPublicAddress } from '../outgoing/addresses.ts';
 import { wantsPage } from './files/web-app.ts';
 
 const sentence = exampleSentenceOf('https_needed');
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not open yet</title><h1>Not open yet</h1><p>${sentence}</p></html>`;
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Not open yet</title>
+<style>
+:root { color-scheme: light dark; --page: #f5f5ef; --ink: #17211c; --muted: #59645e }
+@media (prefers-color-scheme: dark) { :root { --page: #0f1713; --ink: #f2f5f0; --muted: #a3b0a8 } }
+body { background: var(--page); color: var(--ink); display: grid; place-content: center; min-block-size: 100dvh; margin: 0; padding: 24px; box-sizing: border-box; font: 17px/1.5 system-ui, sans-serif }
+main { max-inline-size: 34em }
+h1 { margin: 0 0 .4em; font-size: 28px; line-height: 1.2 }
+p { margin: 0; color: var(--muted); overflow-wrap: anywhere }
+</style>
+<main><h1>Not open yet</h1><p>${sentence}</p></main>
+</html>`;
 
 /** Answered to everyone: programs that watch over the server, and the doctor. */
 const isHealth = (url: string) => /^\/(?:healthz|readyz)(?:[/?]|$)/.test(url);
