@@ -3,7 +3,7 @@ export const postLimits = {
 	body: { maxLength: 10_000 },
 	attachments: { maxItems: 4, altMaxLength: 500 },
 	/** Further hashtags in a post are plain text. */
-	tags: { maxItems: 10, maxLength: 50 },
+	tags: { maxItems: 10, maxLetters: 50, maxLength: 100 },
 	/** Longer bodies get a summary. */
 	summaryFromLength: 200,
 } as const;

@@ -21,6 +21,7 @@ import { importedPosts } from './migrations/047-imported-posts.ts';
 import { imports } from './migrations/048-imports.ts';
 import { bots } from './migrations/049-bots.ts';
 import { applicationsWithIdentities } from './migrations/050-applications-with-identities.ts';
+import { folding } from './migrations/051-folding.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -77,6 +78,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'048-imports': imports,
 	'049-bots': bots,
 	'050-applications-with-identities': applicationsWithIdentities,
+	'051-folding': folding,
 };
 
 /** Names of all migrations, in their order. */

@@ -196,6 +196,48 @@ describe('a database of the first house', () => {
 		for (const { case_id: caseId, ...of } of reports) expect(cases.find(({ id }) => id === caseId)).toMatchObject(of);
 	});
 
+	test('keeps its tags with room for marks, and has no search keys of other alphabets until jobs fold them again', async () => {
+		const engine = openEngine(options);
+		await migrate(engine, '050-applications-with-identities');
+		const [maya, noor] = (before.users ?? []).map(({ id }) => id);
+		const post = before.posts?.find(({ title }) => title === 'Title')?.id;
+		const tribe = before.tribes?.[0]?.id;
+		await sql`update users set name = 'नूर', interests = '["चाय"]' where id = ${noor}`.execute(engine.writer);
+		await sql`update tribes set description = 'ภาษา' where id = ${tribe}`.execute(engine.writer);
+		const tag = (word: string) => ({ post_id: post, tag: word, created_at: at });
+		await insert(engine, {
+			post_tags: ['ırmak'].map(tag),
+			user_names: [
+				{ user_id: maya, name: 'maya' },
+				{ user_id: noor, name: 'नर' },
+			],
+			user_interests: [
+				{ user_id: maya, interest: 'tea' },
+				{ user_id: noor, interest: 'चय' },
+			],
+			tribe_words: [{ tribe_id: tribe, word: 'ภาษา' }],
+			jobs: ['users', 'tribes'].map((room) => {
+				return { id: newId(), name: `${room}.completeFinding`, key: 'recurring', run_at: later, created_at: at };
+			}),
+		});
+		await engine.close();
+
+		const { reader: db, transaction, close } = await openDatabase(options);
+		await transaction((to) =>
+			to
+				.insertInto('post_tags')
+				.values({ post_id: String(post), tag: 'कि'.repeat(50), created_at: at })
+				.execute(),
+		);
+		const tags = await db.selectFrom('post_tags').select('tag').execute();
+		expect(tags.map(({ tag }) => tag).sort()).toEqual(['plants', 'ırmak', 'कि'.repeat(50)]);
+		expect(await db.selectFrom('user_names').selectAll().execute()).toEqual([{ user_id: maya, name: 'maya' }]);
+		expect(await db.selectFrom('user_interests').selectAll().execute()).toEqual([{ user_id: maya, interest: 'tea' }]);
+		expect(await db.selectFrom('tribe_words').selectAll().execute()).toEqual([]);
+		expect(await db.selectFrom('jobs').select('run_at').distinct().execute()).toEqual([{ run_at: at }]);
+		await close();
+	});
+
 	test('ends up with the same tables and columns as a new one', async () => {
 		await (await openDatabase(options)).close();
 		const engine = openEngine(options);

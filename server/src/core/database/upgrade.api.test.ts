@@ -8,12 +8,13 @@ import { sha256 } from '../../features/auth/tokens.ts';
 import { type Contents, columnsOf, contentsOf, membersOf, type Row, withSettings } from '../../testing/contents.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { unpackVersion01 } from '../../testing/version-0.1.ts';
+import { folded } from '../folding.ts';
 import { newId } from '../ids.ts';
 import { type DatabaseOptions, openDatabase, openEngine } from './database.ts';
 import type { Engine } from './engine/engine.ts';
 
-/** Replaced by the change log, shorter summaries, ids instead of whole replies, and accounts beside people. */
-const replaced = ['feed_events', 'post_summaries', 'idempotency_keys', 'users'];
+/** Replaced by the change log, shorter summaries, ids instead of whole replies, accounts beside people, and newly folded keys. */
+const replaced = ['feed_events', 'post_summaries', 'idempotency_keys', 'users', 'user_names'];
 
 let server: TestApp;
 let before: Contents;
@@ -81,6 +82,13 @@ test('the data is what its README says', () => {
 
 test('every other table keeps every row with every value', () => {
 	for (const [table, rows] of Object.entries(kept)) expect(rows, table).toEqual(before[table]);
+});
+
+test('a job makes the search keys again, folded as now', async () => {
+	await server.community.rooms.users.service.completeFinding(new AbortController().signal);
+	const rows = await server.database.reader.selectFrom('user_names').select(['user_id', 'name']).execute();
+	const refolded = before.user_names?.map(({ user_id: id, name }) => `${id} ${folded(String(name))}`);
+	expect(rows.map(({ user_id: id, name }) => `${id} ${name}`).sort()).toEqual(refolded?.sort());
 });
 
 test('every member keeps profile, settings, address and password, and the administrator owns the community', () => {

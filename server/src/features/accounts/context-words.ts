@@ -1,5 +1,6 @@
 /** Context words: what others know of an account and its community, which its password must not be. */
 import { productName } from '@friends/contract/instance/instance.limits';
+import { folded } from '#core/folding';
 
 export interface PasswordOwner {
 	name: string;
@@ -16,10 +17,7 @@ const wordMinLength = 3;
 
 /** A text in its plain forms: letters and digits in lower case, with and without the digits around them. */
 function formsOf(text: string): string[] {
-	const plain = text
-		.normalize('NFKD')
-		.toLowerCase()
-		.replace(/[^\p{L}\p{N}]/gu, '');
+	const plain = folded(text).replace(/[^\p{L}\p{N}]/gu, '');
 	return [plain, plain.replace(/^\d+|\d+$/g, '')].filter((form) => form.length >= wordMinLength);
 }
 

@@ -3,10 +3,10 @@ import type { AdminUser, listUsersQuerySchema, Stats } from '@friends/contract/a
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
+import { folded } from '#core/folding';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database } from '#core/transaction';
 import type { JoiningService } from '../joining/joining.service.ts';
-import { folded } from '../users/users.service.ts';
 import { presentAdminUser } from './admin.present.ts';
 import * as queries from './admin.queries.ts';
 

@@ -1,9 +1,11 @@
 import { listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
-import { hashtagsIn } from '@friends/contract/posts/hashtags';
+import { hashtagsIn, tagOf } from '@friends/contract/posts/hashtags';
 import { listTagPosts } from '@friends/contract/posts/posts.endpoints';
+import { tagParamsSchema } from '@friends/contract/posts/posts.schema';
 import { updatePrivacy } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { foundTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -18,16 +20,35 @@ describe('a hashtag', () => {
 		['#two-words #trailing- #-leading', ['two-words', 'trailing']],
 		['#snake_case #été #日本語 #2026plans', ['snake_case', 'été', '日本語', '2026plans']],
 		['#हिन्दी #தமிழ் #ไทย #עברית #ລາວ', ['हिन्दी', 'தமிழ்', 'ไทย', 'עברית', 'ລາວ']],
-		['#İstanbul #istanbul #ISTANBUL #Işık', ['istanbul', 'işık']],
+		['#İstanbul #istanbul #ISTANBUL #I\u0307stanbul', ['istanbul']],
+		['#Işık #ışık', ['işık', 'ışık']],
 		['#e\u0301te\u0301 #été', ['été']],
 		['#می\u200cخواهم #میخواهم #क्\u200dष', ['میخواهم', 'क्ष']],
 		['#tea\ufe0f #tea\u200d #tea', ['tea']],
+		['#e\u034f\u0301 #é', ['é']],
+		['#a-\ufe0f #\u3164\u0301a', []],
+		['#\u202eabc #\u200b\u200d #a\u202eb', ['a']],
 		['#1 #2026 # #! ## #🪴 #1️⃣ #️⃣ #\u3164', []],
 		['a#b &#39; https://friends.example/#top', []],
 		[`#${'x'.repeat(50)} #${'y'.repeat(51)}`, ['x'.repeat(50)]],
 		[Array.from({ length: 12 }, (_, index) => `#t${index}`).join(' '), Array.from({ length: 10 }, (_, index) => `t${index}`)],
+		[`#${'कि'.repeat(50)} #${'की'.repeat(51)}`, ['कि'.repeat(50)]],
+		[`#a${'\u0300'.repeat(110)}`, []],
 	])('%s', (text, tags) => {
 		expect(hashtagsIn(text)).toEqual(tags);
+	});
+
+	test('gives each tag the address of itself', () => {
+		const text = fc.string({ unit: 'binary', minLength: 1 });
+		fc.assert(
+			fc.property(text, (word) => {
+				for (const tag of hashtagsIn(`#${word} ${word}`)) {
+					expect([tagOf(tag), hashtagsIn(`#${tag}`)]).toEqual([tag, [tag]]);
+					expect(tagParamsSchema.safeParse({ tag }).success).toBe(true);
+				}
+			}),
+			{ numRuns: 1_000 },
+		);
 	});
 
 	test('is found in time, even in a text made to take long', () => {
@@ -162,11 +183,11 @@ describe('trending tags', () => {
 	});
 
 	test('have a page each, in every script and spelling', async () => {
-		const body = '#हिन्दी #İstanbul #e\u0301te\u0301 #می\u200cخواهم #snake_case';
+		const body = `#हिन्दी #İstanbul #e\u0301te\u0301 #می\u200cخواهم #snake_case #${'कि'.repeat(50)}`;
 		await writeAs(maya, [body]);
 		await writeAs(noor, [body]);
 		const tags = await trending();
-		expect(tags).toHaveLength(5);
+		expect(tags).toHaveLength(6);
 		for (const tag of [...tags, 'हिन्दी', 'İSTANBUL', 'E\u0301TE\u0301', 'می\u200cخواهم']) {
 			expect(await server.api.succeed(listTagPosts, { params: { tag } }), tag).toHaveLength(2);
 		}

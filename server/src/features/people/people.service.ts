@@ -3,11 +3,12 @@ import type { PageQuery } from '@friends/contract/core/pages';
 import type { ListedPerson, PeopleCount, PeopleOrder } from '@friends/contract/people/people.schema';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
+import { folded } from '#core/folding';
 import { decodeCursor, encodeCursor, type Page } from '#core/keyset';
 import type { Database } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
-import { folded, type UsersService } from '../users/users.service.ts';
+import type { UsersService } from '../users/users.service.ts';
 import { presentListed } from './people.present.ts';
 import * as queries from './people.queries.ts';
 

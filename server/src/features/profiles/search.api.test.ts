@@ -48,6 +48,27 @@ test('finds without accents and from a word of the name on', async () => {
 	]);
 });
 
+test.each([
+	['turkish', 'İnci Kılıç', ['inci', 'INCI', 'kilic', 'KILIÇ', 'kılıç'], ['inco']],
+	['german', 'Jürgen Groß', ['jurgen', 'GROSS', 'groß', 'gro'], ['gras']],
+	['nordic', 'Søren Æsir Łuk', ['soren', 'aesir', 'luk', 'ÆSIR'], ['sren']],
+	['greek', 'Οδυσσέας Ελύτης', ['οδυσσεας', 'ΟΔΥΣΣΕΑΣ', 'ελυτησ'], ['οδυσεας']],
+	['russian', 'Артём Ёлкин', ['артем', 'АРТЁМ', 'елкин'], ['артом']],
+	['arabic', 'أَحْمَد علي', ['احمد', 'أحمد', 'علی'], ['حمد']],
+	['persian', 'کیان می\u200cخواهد', ['كيان', 'میخواهد'], ['خواهد']],
+	['hebrew', 'שָׁלוֹם', ['שלום', 'שָׁלו'], ['לום']],
+	['hindi', 'हिना किताब', ['हि', 'हिना', 'किता'], ['हना', 'कता', 'हीना']],
+	['tamil', 'தமிழ்', ['தமி'], ['தமழ']],
+	['thai', 'น้ำฝน', ['น้ำ'], ['นำ', 'นา']],
+	['japanese', 'ガラス', ['ガラ', 'ｶﾞﾗ'], ['カラ']],
+	['korean', '김서연', ['김', '기', 'ㄱ', '김서'], ['깁', '서연']],
+	['chinese', '陳大文', ['陳', '陳大'], ['大文']],
+])('finds a %s name, %s, as people type it, and no other name', async (script, name, typed, others) => {
+	await join(`in_${script}`, name);
+	for (const search of typed) expect(await find(search), search).toEqual([`in_${script}`]);
+	for (const search of others) expect(await find(search), search).toEqual([]);
+});
+
 test('finds people by the name that they have now', async () => {
 	const { token } = await join('renamed', 'Wrenna Before');
 	await server.api.succeed(updateProfile, { body: { name: 'Wrenna After' }, token });

@@ -1,5 +1,6 @@
 /** What a person who comes with an identity could register as: their name, and a free username made of what the provider says. */
 import { userLimits } from '@friends/contract/users/users.limits';
+import { folded } from '#core/folding';
 import type { Claims } from './trips.ts';
 
 const { minLength, maxLength } = userLimits.username;
@@ -16,8 +17,7 @@ export function suggestedName(name: unknown): string | null {
 
 function wordOf(text: unknown): string {
 	if (typeof text !== 'string') return '';
-	const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-	return letters
+	return folded(text)
 		.replace(/\W+/g, '_')
 		.replace(/^_+|_+$/g, '')
 		.slice(0, maxLength - 2);

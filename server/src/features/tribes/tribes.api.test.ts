@@ -270,6 +270,13 @@ describe('lists', () => {
 		expect((await list({ search: 'quiet' })).slugs).toEqual(['élodie-s-café']);
 	});
 
+	test('search keeps letters of other scripts apart', async () => {
+		await found({ name: 'हिन्दी किताबें', description: 'ภาษาไทยง่าย', tags: ['Straße', 'ガラス'] });
+		for (const search of ['हिन्', 'किताबें', 'ไทย', 'ง่าย', 'STRASSE', 'ガラス'])
+			expect((await list({ search })).slugs, search).toEqual(['हिन्दी-किताबें']);
+		for (const search of ['हनद', 'कताब', 'งาย', 'カラス']) expect((await list({ search })).slugs, search).toEqual([]);
+	});
+
 	test('one’s own, latest joined first', async () => {
 		const member = await registerMember(server.api);
 		const tribes = [await found({ name: 'Mine one' }), await found({ name: 'Mine two' })];

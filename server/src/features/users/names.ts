@@ -1,8 +1,5 @@
 /** Search keys of people, normalised the same way for storing and searching. */
-
-/** Removes case, accents and extra spaces: 'elo' finds Élodie. */
-export const folded = (text: string): string =>
-	text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
+import { folded } from '#core/folding';
 
 /** Search keys: the username, and the name from each of its words on; a search matches their beginnings. */
 export function namesOf({ username, name }: { username: string; name: string }): string[] {

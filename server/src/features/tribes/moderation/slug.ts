@@ -12,13 +12,14 @@ const idLike = new RegExp(`^${idPattern}$`);
 /** False for words that addresses use themselves, and for ids. */
 export const isAddress = (slug: string): boolean => !reserved.has(slug) && !idLike.test(slug);
 
-/** Letters and digits of any script in lower case, joined by '-'. */
+/** Letters with their marks and digits of any script in lower case, joined by '-'. */
 export function slugOf(name: string): string {
 	const words =
 		name
 			.normalize('NFKC')
 			.toLowerCase()
-			.match(/[\p{L}\p{N}]+/gu) ?? [];
+			.replaceAll('i\u0307', 'i')
+			.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 	const slug = [...words.join('-')]
 		.slice(0, tribeLimits.slug.maxLength - suffixRoom)
 		.join('')

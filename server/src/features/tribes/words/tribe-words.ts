@@ -1,5 +1,5 @@
 /** Words by which tribes are found, made the same way for storing and searching. */
-import { folded } from '../../users/users.service.ts';
+import { folded } from '#core/folding';
 
 /** Knows the words of scripts without spaces, too. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
