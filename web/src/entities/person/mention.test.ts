@@ -6,6 +6,8 @@ describe('the mention before the caret', () => {
 		['@gr', 3, { start: 0, search: 'gr' }],
 		['hello @gr', 9, { start: 6, search: 'gr' }],
 		['hello\n(@grace', 13, { start: 7, search: 'grace' }],
+		['नमस्ते @नूर', 11, { start: 7, search: 'नूर' }],
+		['@김', 2, { start: 0, search: '김' }],
 		['@grace and', 3, { start: 0, search: 'gr' }],
 	])('%j at %i', (text, caret, expected) => {
 		expect(mentionBefore(text, caret)).toEqual(expected);
@@ -14,6 +16,7 @@ describe('the mention before the caret', () => {
 	it.each([
 		['@', 1],
 		['mail@gr', 7],
+		['की@gr', 5],
 		['@gr ', 4],
 		['@@gr', 4],
 		['no', 2],

@@ -7,8 +7,8 @@ export interface Mention {
 	search: string;
 }
 
-/** An '@' at the start or after a space or bracket, with word characters up to the caret. */
-const unfinished = /(?<![^\s([{])@(\w{1,30})$/;
+/** An '@' at the start or after a space or bracket, with letters of any script, marks, digits or '_' up to the caret. */
+const unfinished = /(?<![^\s([{])@([\p{L}\p{M}\p{N}_]{1,30})$/u;
 
 export function mentionBefore(text: string, caret: number): Mention | null {
 	const match = unfinished.exec(text.slice(0, caret));

@@ -7,13 +7,18 @@ export type TextPart =
 	| { kind: 'mention'; text: string; username: string };
 
 /** Ends at characters that no address has, and at bidi marks, which could disguise one. */
-const urlPattern = /(?<![\p{L}\p{N}])(?<url>https?:\/\/[^\s<>"\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+)/giu;
+const urlPattern = /(?<![\p{L}\p{M}\p{N}])(?<url>https?:\/\/[^\s<>"\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+)/giu;
 /** An address without its protocol: 'www.', a name with another dot, and maybe more. */
 const wwwPattern =
-	/(?<![\p{L}\p{N}@./-])(?<www>www(?:\.[\p{L}\p{N}-]{1,63}){2,8}(?:[/?#:][^\s<>"\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*)?)/giu;
-const mailPattern = /(?<![\p{L}\p{N}_.+@/-])(?<mail>[a-z0-9._+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24})(?![\p{L}\p{N}_@-])/giu;
-/** Usernames have 3 to 30 word characters. The character before the '@' tells a mention from an email address. */
-const mentionPattern = /(?<![\p{L}\p{N}_@/.+-])@(?<username>\w{3,30})(?![\w@])/gu;
+	/(?<![\p{L}\p{M}\p{N}@./-])(?<www>www(?:\.[\p{L}\p{N}-]{1,63}){2,8}(?:[/?#:][^\s<>"\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*)?)/giu;
+const mailPattern =
+	/(?<![\p{L}\p{M}\p{N}_.+@/-])(?<mail>[a-z0-9._+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24})(?![\p{L}\p{M}\p{N}_@-])/giu;
+/**
+ * Usernames have 3 to 30 word characters. The character before the '@' tells a mention from an email address; the one after it is of no
+ * alphabet that could go on ('@mayá' is not '@may'), but may be of a script without spaces ('@mayaさん').
+ */
+const mentionPattern =
+	/(?<![\p{L}\p{M}\p{N}_@/.+-])@(?<username>\w{3,30})(?![\w@\p{M}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])/gu;
 const pattern = new RegExp(
 	[urlPattern, wwwPattern, mailPattern, mentionPattern, hashtagPattern].map(({ source }) => source).join('|'),
 	'giu',

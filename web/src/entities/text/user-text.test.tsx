@@ -29,7 +29,7 @@ describe('textParts', () => {
 		['(https://example.org/a_(b)).', ['link https://example.org/a_(b)']],
 		['“https://example.org”, she said', ['link https://example.org']],
 		['javascript:alert(1) data:text/html,x vbscript:x file:///etc ftp://a.example', []],
-		['xhttps://example.org', []],
+		['xhttps://example.org कीhttps://example.org कीwww.example.org', []],
 		['https://', []],
 		['http://[bad', []],
 		['www.example.com and (WWW.Example.com/a?b=1).', ['link www.example.com', 'link WWW.Example.com/a?b=1']],
@@ -43,6 +43,9 @@ describe('textParts', () => {
 	it.each([
 		['@maya hi (@ben_w), @hana-san', ['mention @maya', 'mention @ben_w', 'mention @hana']],
 		['me@localhost, @ab, @@maya, /@maya', []],
+		['é@maya e\u0301@maya की@maya ไม้@maya 日@maya', []],
+		['@mayá @maya\u0301 @mayа @mayaς', []],
+		['@mayaさん, @ben씨 و@maya، @maya、@ben_wคะ', ['mention @maya', 'mention @ben', 'mention @maya', 'mention @ben_w']],
 		[`@${'a'.repeat(31)}`, []],
 	])('finds the mentions of %j', (text, mentions) => {
 		expect(found(text)).toEqual(mentions);
@@ -51,6 +54,7 @@ describe('textParts', () => {
 	it.each([
 		['#Rain-hikes and #été, not #1', ['hashtag #Rain-hikes', 'hashtag #été']],
 		['a#b &#38; https://example.org/#c', ['link https://example.org/#c']],
+		['#हिन्दी #İstanbul #ไทย की#नहीं', ['hashtag #हिन्दी', 'hashtag #İstanbul', 'hashtag #ไทย']],
 		[`#${'a'.repeat(51)}`, []],
 	])('finds the hashtags of %j', (text, tags) => {
 		expect(found(text)).toEqual(tags);
@@ -120,5 +124,10 @@ describe('UserText', () => {
 		const paragraphs = [...container.querySelectorAll('p')];
 		expect(paragraphs.map((paragraph) => paragraph.textContent)).toEqual(['one\n two', 'مرحبا']);
 		expect(paragraphs.every((paragraph) => paragraph.dir === 'auto')).toBe(true);
+	});
+
+	it('names the language of each paragraph whose script is certain', () => {
+		const { container } = render(<UserText text={'Hello\n\n안녕하세요\n\nمرحبا'} />);
+		expect([...container.querySelectorAll('p')].map((paragraph) => paragraph.getAttribute('lang'))).toEqual([null, 'ko', null]);
 	});
 });

@@ -3,6 +3,7 @@ import { tagOf } from '@friends/contract/posts/hashtags';
 import { Fragment, useMemo } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';
+import { langOf } from './lang-of.ts';
 import { shownAddress } from './shown-address.ts';
 import { type TextPart, textParts } from './text-parts.ts';
 
@@ -14,21 +15,21 @@ export interface UserTextProps {
 const LINK = 'text-brand underline decoration-1 underline-offset-2 hover:decoration-2 dark:text-brand-ink';
 const MENTION = 'font-label text-brand hover:underline dark:text-brand-ink';
 
-/** Each paragraph has its own writing direction. */
+/** Each paragraph has its own writing direction and language. */
 export function UserText({ text, className }: UserTextProps) {
 	const paragraphs = useMemo(
 		() =>
 			text
 				.trim()
 				.split(/\n(?:[^\S\n]*\n)+/)
-				.map(textParts),
+				.map((paragraph) => ({ lang: langOf(paragraph), parts: textParts(paragraph) })),
 		[text],
 	);
 	return (
 		<div className={className}>
-			{paragraphs.map((parts, index) => (
+			{paragraphs.map(({ lang, parts }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their place
-				<p key={index} dir="auto" className="whitespace-pre-wrap wrap-anywhere not-first:mt-2">
+				<p key={index} dir="auto" lang={lang} className="whitespace-pre-wrap wrap-anywhere not-first:mt-2">
 					<Parts parts={parts} />
 				</p>
 			))}

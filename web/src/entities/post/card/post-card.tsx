@@ -3,6 +3,7 @@ import type { Post } from '@friends/contract/posts/posts.schema';
 import { type ComponentType, type MouseEvent, memo, type ReactNode, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#entities/paths.ts';
+import { langOf } from '#entities/text/lang-of.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';
@@ -120,13 +121,13 @@ function PostTitle({ post: { id, title }, place }: { post: Post; place: PostPlac
 	if (!title) return null;
 	if (place === 'page') {
 		return (
-			<h1 dir="auto" className="mt-3.5 mb-1.5 text-h2 wrap-anywhere">
+			<h1 dir="auto" lang={langOf(title)} className="mt-3.5 mb-1.5 text-h2 wrap-anywhere">
 				{title}
 			</h1>
 		);
 	}
 	return (
-		<h3 dir="auto" className="mt-3.5 mb-1 text-title wrap-anywhere">
+		<h3 dir="auto" lang={langOf(title)} className="mt-3.5 mb-1 text-title wrap-anywhere">
 			<Link href={paths.post(id)} className="rounded-chip hover:underline">
 				{title}
 			</Link>
