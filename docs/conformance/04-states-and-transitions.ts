@@ -151,7 +151,7 @@ export default {
 			state: 'real',
 			files: ['web/src/ui/toast/toast-viewport.tsx'],
 			tests: {
-				'web/src/ui/toast/toaster.test.tsx': ['dragged %i px to the right, is still open: %s'],
+				'web/src/ui/toast/toaster.test.tsx': ['in a document %s, dragged %i px to the right, is still open: %s'],
 			},
 		},
 		{

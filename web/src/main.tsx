@@ -13,11 +13,13 @@ import { startSession } from '#core/session/session.ts';
 import { watchSession } from '#core/session/watch-session.ts';
 import { replayIntro } from '#entities/viewer/intro-flags.ts';
 import { followSessionEnd } from '#features/auth/session-end.ts';
+import { followTheme } from '#ui/theme.ts';
 
 const queryClient = createQueryClient();
 // For support by phone and for demonstrations: plays the introduction again from the console.
 Object.assign(window, { resetIntro: replayIntro });
 followNavigation();
+followTheme();
 followOnline(queryClient);
 // Subscribed before the session starts, because its first request may already end it.
 followSession(queryClient);

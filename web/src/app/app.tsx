@@ -1,9 +1,11 @@
 /** Root component: query client, outermost error boundary, introduction, toasts. */
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Direction } from 'radix-ui';
 import { useWasIdle } from '#core/browser/idle.ts';
 import { useAccent } from '#entities/community/accent.ts';
 import { provideComposerParts } from '#features/posts/compose/composer-parts.ts';
 import { loadComposerParts } from '#pages/posts/new-post-dialog.ts';
+import { documentDirection } from '#ui/direction.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { IntroGate } from './intro-gate.tsx';
@@ -15,12 +17,14 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 	useAccent();
 	return (
 		<QueryClientProvider client={queryClient}>
-			<ErrorBoundary>
-				<IntroGate>
-					<Screen />
-				</IntroGate>
-			</ErrorBoundary>
-			<Toaster />
+			<Direction.Provider dir={documentDirection()}>
+				<ErrorBoundary>
+					<IntroGate>
+						<Screen />
+					</IntroGate>
+				</ErrorBoundary>
+				<Toaster />
+			</Direction.Provider>
 			<Manifest />
 		</QueryClientProvider>
 	);

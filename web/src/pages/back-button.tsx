@@ -13,7 +13,7 @@ export function BackButton({ otherwise }: { otherwise: string }) {
 
 	return (
 		<div>
-			<Button variant="ghost" icon={ArrowLeft} className="-ml-2" onClick={handleClick}>
+			<Button variant="ghost" icon={ArrowLeft} className="-ms-2" onClick={handleClick}>
 				Back
 			</Button>
 		</div>

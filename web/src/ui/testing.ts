@@ -18,6 +18,7 @@ afterEach(() => {
 	localStorage.clear();
 	sessionStorage.clear();
 	history.replaceState(null, '', '/');
+	document.documentElement.removeAttribute('dir');
 });
 
 /** For tests of failures, which the app logs to the console. */

@@ -2,7 +2,7 @@
 import './testing.ts';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { chooseTheme, useTheme, useThemeChoice } from './theme.ts';
+import { chooseTheme, followTheme, useTheme, useThemeChoice } from './theme.ts';
 
 const system = Object.assign(new EventTarget(), { matches: false });
 
@@ -10,6 +10,7 @@ beforeEach(() => {
 	localStorage.clear();
 	system.matches = false;
 	vi.stubGlobal('matchMedia', () => system);
+	followTheme();
 	document.documentElement.className = '';
 	chooseTheme('system');
 });
@@ -47,4 +48,11 @@ it('follows another tab', () => {
 	act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'friends-theme' })));
 	expect(result.current).toBe('dark');
 	expect(isDark()).toBe(true);
+});
+
+it('follows the system on pages that show no theme', () => {
+	changeSystem(true);
+	expect(isDark()).toBe(true);
+	changeSystem(false);
+	expect(isDark()).toBe(false);
 });

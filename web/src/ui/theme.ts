@@ -45,18 +45,14 @@ function handleStorage(event: StorageEvent): void {
 }
 
 function subscribe(listener: () => void): () => void {
-	const system = matchMedia(SYSTEM_DARK);
-	if (listeners.size === 0) {
-		system.addEventListener('change', applyTheme);
-		window.addEventListener('storage', handleStorage);
-	}
 	listeners.add(listener);
-	return () => {
-		listeners.delete(listener);
-		if (listeners.size > 0) return;
-		system.removeEventListener('change', applyTheme);
-		window.removeEventListener('storage', handleStorage);
-	};
+	return () => void listeners.delete(listener);
+}
+
+/** Follows the theme of the system, and of other tabs, as long as the page is open. */
+export function followTheme(): void {
+	matchMedia(SYSTEM_DARK).addEventListener('change', applyTheme);
+	window.addEventListener('storage', handleStorage);
 }
 
 export function chooseTheme(choice: ThemeChoice): void {

@@ -46,7 +46,7 @@ function SkipLink({ to, onSkip, children }: SkipLinkProps) {
 	return (
 		<a
 			href={`#${to}`}
-			className="fixed top-2 left-3 z-50 -translate-y-20 rounded-full bg-raised px-5 py-2.5 font-strong text-brand-ink focus:translate-y-0 focus:shadow-3"
+			className="fixed top-2 start-3 z-50 -translate-y-20 rounded-full bg-raised px-5 py-2.5 font-strong text-brand-ink focus:translate-y-0 focus:shadow-3"
 			onClick={handleClick}
 		>
 			{children}

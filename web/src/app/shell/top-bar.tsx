@@ -28,7 +28,7 @@ export function TopBar(waiting: Omit<SettingsMenuProps, 'isAdmin'>) {
 	const { user } = useSession();
 	return (
 		<header className="sticky top-0 z-30 bg-background/86 pt-[env(safe-area-inset-top)] backdrop-blur-[14px]">
-			<div className="mx-auto flex h-14.5 max-w-shell items-center gap-1 pr-2 pl-3.5 tablet:h-(--topbar-h) tablet:gap-2 tablet:px-6">
+			<div className="mx-auto flex h-14.5 max-w-shell items-center gap-1 pe-2 ps-3.5 tablet:h-(--topbar-h) tablet:gap-2 tablet:px-6">
 				<HomeLink />
 				<span className="flex-1" />
 				{user ? (

@@ -16,7 +16,7 @@ export function AvatarStack({ people, max = 3, size = 'md' }: AvatarStackProps) 
 					key={person.id}
 					person={person}
 					size={size}
-					className="-ml-2.25 rounded-full shadow-[0_0_0_2.5px_var(--avatar-on,var(--surface))] first:ml-0"
+					className="-ms-2.25 rounded-full shadow-[0_0_0_2.5px_var(--avatar-on,var(--surface))] first:ms-0"
 				/>
 			))}
 		</span>

@@ -28,11 +28,11 @@ export interface AvatarProps {
 const SIZES_PX: Record<AvatarSize, number> = { sm: 32, md: 44, ml: 56, lg: 72, xl: 128 };
 const CIRCLES: Record<AvatarSize, string> = { sm: 'size-8', md: 'size-11', ml: 'size-14', lg: 'size-18', xl: 'size-32' };
 const DOTS: Record<AvatarSize, string> = {
-	sm: 'right-0 bottom-0 size-2.5',
-	md: 'right-0 bottom-0 size-3',
-	ml: 'right-0 bottom-0 size-3.5',
-	lg: 'right-0.75 bottom-0.75 size-4',
-	xl: 'right-1.75 bottom-1.75 size-5',
+	sm: 'end-0 bottom-0 size-2.5',
+	md: 'end-0 bottom-0 size-3',
+	ml: 'end-0 bottom-0 size-3.5',
+	lg: 'end-0.75 bottom-0.75 size-4',
+	xl: 'end-1.75 bottom-1.75 size-5',
 };
 
 /** The gap around the dot has the background's colour; set `--avatar-on` where the avatar is not on a card. */

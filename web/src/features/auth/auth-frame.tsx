@@ -34,7 +34,7 @@ export function AuthFrame({ label, title, subtitle, children }: AuthFrameProps) 
 						href={paths.home}
 						variant="ghost"
 						icon={ArrowLeft}
-						className="-ml-3.5 justify-self-start px-3.5! columns:absolute columns:top-3 columns:left-6 columns:ml-0"
+						className="-ms-3.5 justify-self-start px-3.5! columns:absolute columns:top-3 columns:start-6 columns:ms-0"
 					>
 						Back
 					</ButtonLink>
@@ -58,7 +58,7 @@ export function AuthFrame({ label, title, subtitle, children }: AuthFrameProps) 
 function SewnLabel({ children }: { children: string }) {
 	return (
 		<div className="absolute top-1/2 left-1/2 w-80 max-w-[calc(100%-32px)] -translate-1/2 -rotate-[2.5deg] rounded-bubble bg-[#fffaf0] px-8 pt-7.5 pb-8.5 text-[#14271f] shadow-[0_2px_0_#d9cfb4,0_24px_40px_-14px_oklch(0.15_0.04_165/0.6)] after:pointer-events-none after:absolute after:inset-2.25 after:rounded-[13px] after:border-[2.2px] after:border-dashed after:border-[#e0573f] after:opacity-75 max-columns:hidden">
-			<LogoSmile className="mt-0.5 mb-3 ml-1 size-14.5" />
+			<LogoSmile className="mt-0.5 mb-3 ms-1 size-14.5" />
 			<p dir="auto" className="text-h1 text-balance wrap-anywhere">
 				{children}
 			</p>

@@ -100,7 +100,7 @@ export function RegisterForm({
 			{isFirstAccount && <FirstAccountNotice />}
 			{!identity && <ProviderButtons providers={providers} />}
 			<Field label="Full name" error={errors.name}>
-				{(control) => <TextInput {...control} {...bind('name')} autoComplete="name" required />}
+				{(control) => <TextInput {...control} {...bind('name')} dir="auto" autoComplete="name" required />}
 			</Field>
 			<Field label="Username" error={errors.username} hint={!errors.username && 'Use 3 to 30 letters, digits or underscores'}>
 				{(control) => <TextInput {...control} {...bind('username')} {...handleRules} autoComplete="username" required />}

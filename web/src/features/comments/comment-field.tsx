@@ -26,11 +26,11 @@ const FIELD =
 	'has-[textarea:focus-visible]:outline-focus/35';
 
 const BOX =
-	'grid-cols-[minmax(0,1fr)_auto] rounded-bubble border-field border-border-strong bg-raised pr-1 pl-3.75 hover:border-ink dark:bg-sunken ' +
+	'grid-cols-[minmax(0,1fr)_auto] rounded-bubble border-field border-border-strong bg-raised pe-1 ps-3.75 hover:border-ink dark:bg-sunken ' +
 	'has-[textarea:focus-visible]:border-focus';
 
 const BAR =
-	'grid-cols-[auto_minmax(0,1fr)_auto] rounded-[30px] bg-raised p-2 pl-3 shadow-[var(--elev-3),inset_0_0_0_1px_var(--border)] has-[textarea:focus-visible]:outline-offset-1 ' +
+	'grid-cols-[auto_minmax(0,1fr)_auto] rounded-[30px] bg-raised p-2 ps-3 shadow-[var(--elev-3),inset_0_0_0_1px_var(--border)] has-[textarea:focus-visible]:outline-offset-1 ' +
 	'forced-colors:border';
 
 export function CommentField({ state, answered, user, isBar, area, noteId, onKeyDown }: CommentFieldProps) {

@@ -68,7 +68,7 @@ export function CommentItem(props: CommentItemProps) {
 				) : (
 					<div ref={box} className="min-w-0 flex-1">
 						<CommentText comment={comment} isByAuthorOfPost={isByAuthorOfPost} answered={answered && <Answered comment={answered} />} />
-						<div className="-ml-2.5 flex flex-wrap items-center">
+						<div className="-ms-2.5 flex flex-wrap items-center">
 							<LikeComment listed={listed} shown={comment} />
 							{onReply && (
 								<button type="button" aria-label={`Reply to ${comment.author.name}`} className={cx(ACTION, 'text-muted')} onClick={onReply}>

@@ -28,10 +28,10 @@ export interface CommentThreadProps {
 }
 
 /** Indentation of one step; deeper replies are not indented further and name the person they answer. */
-const REPLIES = 'ml-11';
+const REPLIES = 'ms-11';
 /** Line from the avatar of the answered person down to the last reply. */
 const CORAL_THREAD =
-	'relative before:absolute before:top-12 before:bottom-4 before:left-3.75 before:w-0.5 before:rounded-full before:bg-floss-coral/55';
+	'relative before:absolute before:top-12 before:bottom-4 before:start-3.75 before:w-0.5 before:rounded-full before:bg-floss-coral/55';
 
 export function CommentThread({ thread: { comment, depth, answered, isOrphan, answers }, conversation }: CommentThreadProps) {
 	const { postId, authorId, writer, isNew, markedId, onCreated, onShown, onDeleted } = conversation;

@@ -30,7 +30,7 @@ const latest = 3;
 const inPlaceMax = 50;
 
 const ALL =
-	'-ml-2 inline-flex min-h-11 items-center justify-self-start rounded-full px-2 text-small font-label text-brand hover:underline dark:text-brand-ink';
+	'-ms-2 inline-flex min-h-11 items-center justify-self-start rounded-full px-2 text-small font-label text-brand hover:underline dark:text-brand-ink';
 
 export function CommentsSection({ post, focusCount, onCreated, onDeleted }: CommentsSectionProps) {
 	const { user } = useSession();

@@ -57,7 +57,7 @@ export const PersonRow = memo(function PersonRow({ person, relation, requestId =
 				person={person}
 				shown={shown}
 				look={isNarrow ? 'narrow' : 'row'}
-				className={hasTwoButtons ? 'max-phone:w-full max-phone:pl-14 max-phone:*:flex-1' : undefined}
+				className={hasTwoButtons ? 'max-phone:w-full max-phone:ps-14 max-phone:*:flex-1' : undefined}
 			/>
 		</li>
 	);

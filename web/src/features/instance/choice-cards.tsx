@@ -12,12 +12,12 @@ export interface ChoiceCardsProps<Value extends string> {
 }
 
 const CARD =
-	'relative grid cursor-pointer content-start gap-1 rounded-choice p-4 pr-11 inset-ring-[1.5px] inset-ring-border-strong hover:inset-ring-ink ' +
+	'relative grid cursor-pointer content-start gap-1 rounded-choice p-4 pe-11 inset-ring-[1.5px] inset-ring-border-strong hover:inset-ring-ink ' +
 	'has-checked:bg-brand-soft has-checked:inset-ring-[2.5px] has-checked:inset-ring-brand forced-colors:border ' +
 	'has-focus-visible:focus-ring has-focus-visible:outline-offset-2';
 
 const MARK =
-	'absolute top-4 right-3.5 grid size-5 place-items-center rounded-full border-2 border-border-strong peer-checked:border-brand ' +
+	'absolute top-4 end-3.5 grid size-5 place-items-center rounded-full border-2 border-border-strong peer-checked:border-brand ' +
 	'peer-checked:after:size-2.5 peer-checked:after:rounded-full peer-checked:after:bg-brand forced-colors:peer-checked:after:bg-[Highlight]';
 
 export function ChoiceCards<Value extends string>({ legend, isCompact = false, value, choices, onChange }: ChoiceCardsProps<Value>) {

@@ -33,7 +33,7 @@ export function IntroControls({ video, isShown, captions, children }: IntroContr
 			<div className="relative mx-auto w-full max-w-280 px-5 pb-[max(20px,env(safe-area-inset-bottom))] tablet:px-10 tablet:pb-8.5">
 				<h1 className="mb-2 text-h1 tablet:text-display">Welcome to FRIENDS</h1>
 				<ProgressSlider video={video} />
-				<div className="-ml-2.5 flex flex-wrap items-center gap-x-1.5 gap-y-1">
+				<div className="-ms-2.5 flex flex-wrap items-center gap-x-1.5 gap-y-1">
 					<IconButton label={playLabel} icon={PlayIcon} iconSize={24} className={CONTROL} onClick={togglePlaying} />
 					<IconButton
 						label={isMuted ? 'Unmute' : 'Mute'}
@@ -50,10 +50,10 @@ export function IntroControls({ video, isShown, captions, children }: IntroContr
 						className={CONTROL}
 						onClick={captions.toggle}
 					/>
-					<span className="ml-1.5 text-compact font-label tabular-nums">
+					<span className="ms-1.5 text-compact font-label tabular-nums">
 						{clock(time)} <span className="font-normal opacity-80">/ {clock(duration)}</span>
 					</span>
-					<div className="ml-auto">{children}</div>
+					<div className="ms-auto">{children}</div>
 				</div>
 			</div>
 		</div>

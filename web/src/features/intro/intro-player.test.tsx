@@ -124,6 +124,19 @@ describe('the overlay', () => {
 	});
 });
 
+it('runs from right to left where lines do, and so do its arrows', async () => {
+	document.documentElement.dir = 'rtl';
+	const { video } = await openPlaying();
+	video.currentTime = 4;
+	fireEvent.timeUpdate(video);
+	const slider = screen.getByRole('slider', { name: 'Progress' });
+	fireEvent.keyDown(slider, { key: 'ArrowLeft' });
+	expect(video.currentTime).toBeCloseTo(5);
+	fireEvent.keyDown(slider, { key: 'ArrowRight' });
+	fireEvent.keyDown(slider, { key: 'ArrowUp' });
+	expect(video.currentTime).toBeCloseTo(5);
+});
+
 it('tells the time, and arrows move it by a second within the film', async () => {
 	const { video } = await openPlaying();
 	video.currentTime = 15.4;

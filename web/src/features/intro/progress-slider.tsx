@@ -1,19 +1,25 @@
 /** Progress slider: a coral thread with seven ticks and a marigold bead. Drag it, or use arrows for a second, Home and End. */
 import type { KeyboardEvent } from 'react';
 import { cx } from '#ui/cx.ts';
+import { towardsEnd } from '#ui/direction.ts';
 import { clock } from './clock.ts';
 import type { Video } from './use-video.ts';
 
 const TICKS = [12.5, 25, 37.5, 50, 62.5, 75, 87.5];
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, Home: -Infinity, End: Infinity };
+
+/** Seconds that a key moves by; undefined for other keys. */
+function stepOf(key: string): number | undefined {
+	const right = towardsEnd();
+	return { ArrowRight: right, ArrowUp: 1, ArrowLeft: -right, ArrowDown: -1, Home: -Infinity, End: Infinity }[key];
+}
 
 export function ProgressSlider({ video: { time, duration, isPlaying, seek } }: { video: Video }) {
 	const percent = duration === 0 ? 0 : (time / duration) * 100;
 	// The video reports its time four times a second.
-	const gliding = isPlaying && 'transition-[width,left] duration-250 ease-linear motion-reduce:transition-none';
+	const gliding = isPlaying && 'transition-[width,inset-inline-start] duration-250 ease-linear motion-reduce:transition-none';
 
 	function handleKeyDown(event: KeyboardEvent) {
-		const step = STEPS[event.key];
+		const step = stepOf(event.key);
 		if (step === undefined) return;
 		event.preventDefault();
 		seek(time + step);
@@ -32,7 +38,7 @@ export function ProgressSlider({ video: { time, duration, isPlaying, seek } }: {
 				value={time}
 				onChange={({ currentTarget }) => seek(currentTarget.valueAsNumber)}
 				onKeyDown={handleKeyDown}
-				className="peer absolute inset-y-0 -left-2 z-1 w-[calc(100%+16px)] cursor-pointer opacity-0"
+				className="peer absolute inset-y-0 -start-2 z-1 w-[calc(100%+16px)] cursor-pointer opacity-0"
 			/>
 			<span className="absolute inset-x-0 h-1 rounded-full bg-white/30 forced-colors:bg-[GrayText]" />
 			<span
@@ -42,17 +48,17 @@ export function ProgressSlider({ video: { time, duration, isPlaying, seek } }: {
 			{TICKS.map((tick) => (
 				<span
 					key={tick}
-					className={cx('absolute size-2 -translate-x-1/2 rounded-full', tick <= percent ? 'bg-floss-coral' : 'bg-[#cfd6c9]')}
-					style={{ left: `${tick}%` }}
+					className={cx('absolute -ms-1 size-2 rounded-full', tick <= percent ? 'bg-floss-coral' : 'bg-[#cfd6c9]')}
+					style={{ insetInlineStart: `${tick}%` }}
 				/>
 			))}
 			<span
 				className={cx(
-					'absolute size-6.5 -translate-x-1/2 rounded-full bg-floss-marigold shadow-[inset_0_-3px_0_oklch(0_0_0/0.18),0_0_0_5px_oklch(0.84_0.155_82/0.28)]',
+					'absolute -ms-3.25 size-6.5 rounded-full bg-floss-marigold shadow-[inset_0_-3px_0_oklch(0_0_0/0.18),0_0_0_5px_oklch(0.84_0.155_82/0.28)]',
 					'peer-focus-visible:focus-ring peer-focus-visible:outline-offset-7 forced-colors:bg-[Highlight]',
 					gliding,
 				)}
-				style={{ left: `${percent}%` }}
+				style={{ insetInlineStart: `${percent}%` }}
 			/>
 		</div>
 	);

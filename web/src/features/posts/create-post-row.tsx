@@ -18,7 +18,7 @@ export interface CreatePostRowProps {
 export function CreatePostRow({ tribeId, onCreate }: CreatePostRowProps) {
 	const { user } = useSession();
 	return (
-		<Card className="flex items-center gap-3 py-3.5 pr-3.5 pl-4">
+		<Card className="flex items-center gap-3 py-3.5 pe-3.5 ps-4">
 			{user ? <MemberRow user={user} tribeId={tribeId} onCreate={onCreate} /> : <GuestRow />}
 		</Card>
 	);

@@ -37,7 +37,7 @@ export function PostMenu({ post, onShowRevisions, onDeleted }: PostMenuProps) {
 		<>
 			<Menu
 				trigger={
-					<IconButton ref={button} label={`More about the post by ${post.author.name}`} icon={Ellipsis} className="-my-1.5 -mr-2.5" />
+					<IconButton ref={button} label={`More about the post by ${post.author.name}`} icon={Ellipsis} className="-my-1.5 -me-2.5" />
 				}
 			>
 				<MenuItem icon={Link2} onSelect={() => void copyPostLink(post)}>

@@ -69,7 +69,7 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 
 /** A filled bead per level; without any level or XP there is no ring. */
 function Face({ person }: { person: ProfileUser }) {
-	const place = '-mt-17 -ml-1 bg-surface tablet:-mt-19 tablet:ml-0';
+	const place = '-mt-17 -ms-1 bg-surface tablet:-mt-19 tablet:ms-0';
 	const avatar = <Avatar person={person} size="xl" className="max-tablet:size-26" />;
 	// Stays on the banner beside a name of many lines.
 	const ring = cx(place, 'size-34 flex-none self-start tablet:size-41.5');
@@ -84,7 +84,7 @@ function LevelBadges({ person }: { person: ProfileUser }) {
 	const { level, xp } = person;
 	if (level === null || xp === null || !hasEarned(person)) return null;
 	return (
-		<span className="flex flex-wrap justify-end gap-1.5 max-tablet:absolute max-tablet:top-8 max-tablet:right-4 max-tablet:max-w-[calc(100%-172px)] tablet:gap-2.5">
+		<span className="flex flex-wrap justify-end gap-1.5 max-tablet:absolute max-tablet:top-8 max-tablet:end-4 max-tablet:max-w-[calc(100%-172px)] tablet:gap-2.5">
 			<Badge tone="accent">{`Level ${formatCount(level)}`}</Badge>
 			<Badge tone="brand">{`${formatCount(xp)} XP`}</Badge>
 		</span>

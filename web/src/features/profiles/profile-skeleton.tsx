@@ -11,7 +11,7 @@ export function ProfileSkeleton() {
 				<Skeleton className="h-37.5 rounded-t-in-card rounded-b-none tablet:h-46" />
 				<div className="px-4 tablet:px-8">
 					<div className="flex flex-wrap items-end gap-x-6">
-						<span className="-mt-17 -ml-1 grid size-34 place-items-center rounded-full bg-surface tablet:-mt-19 tablet:ml-0 tablet:size-41.5">
+						<span className="-mt-17 -ms-1 grid size-34 place-items-center rounded-full bg-surface tablet:-mt-19 tablet:ms-0 tablet:size-41.5">
 							<Skeleton className="size-26 rounded-full tablet:size-32" />
 						</span>
 						<span className="grid flex-1 gap-2.5 pb-4 max-tablet:basis-full max-tablet:pt-3">

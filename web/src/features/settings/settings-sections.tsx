@@ -7,6 +7,7 @@ import { paths } from '#entities/paths.ts';
 import { cx } from '#ui/cx.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { Spinner } from '#ui/drawings/spinner.tsx';
+import { centerInRow } from '#ui/layout/center-in-row.ts';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 import { IntroCard } from './intro-card.tsx';
 import { ReadingCard } from './reading-card.tsx';
@@ -77,9 +78,8 @@ function SectionLinks({ current }: { current: Section }) {
 
 	// The row of a phone is wider than the screen: keeps the open section in view.
 	useLayoutEffect(() => {
-		const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-		if (!list.current || !link || !current) return;
-		list.current.scrollLeft += link.getBoundingClientRect().left - list.current.getBoundingClientRect().left - 24;
+		const link = list.current?.querySelector('[aria-current]');
+		if (list.current && link && current) centerInRow(list.current, link);
 	}, [current]);
 
 	return (

@@ -48,7 +48,7 @@ export function CropDialog({ title, picture, ratio, isRound, progress, onCancel,
 		>
 			<CropStage src={picture.src} picture={size} crop={crop} onCrop={(next) => !isBusy && setCrop(next)} isRound={isRound} />
 			<div className="flex items-center gap-1">
-				<label htmlFor={zoomId} className="mr-1 text-small font-label">
+				<label htmlFor={zoomId} className="me-1 text-small font-label">
 					Zoom
 				</label>
 				<IconButton label="Zoom out" icon={Minus} disabled={isBusy} onClick={() => setZoom(zoom - zoomStep)} />

@@ -22,6 +22,7 @@ export function CropStage({ src, picture, crop, onCrop, isRound }: CropStageProp
 	const layout: CSSProperties = {
 		width: `${(picture.width / crop.width) * 100}%`,
 		height: `${(picture.height / crop.height) * 100}%`,
+		// Physical: parts of a picture are where they are in either writing direction.
 		left: `${(-crop.x / crop.width) * 100}%`,
 		top: `${(-crop.y / crop.height) * 100}%`,
 	};

@@ -19,10 +19,10 @@ export function PostCrumb({ tribe }: { tribe: TribeRef | null }) {
 
 	return (
 		<nav aria-label="Where this is" className="flex min-h-11 items-center gap-1">
-			<IconButton label="Back" icon={ArrowLeft} className="-ml-2.5" onClick={goBack} />
+			<IconButton label="Back" icon={ArrowLeft} className="-ms-2.5" onClick={goBack} />
 			<Link
 				href={parent}
-				className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-full pr-3 text-small font-strong hover:underline"
+				className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-full pe-3 text-small font-strong hover:underline"
 			>
 				{tribe ? (
 					<>

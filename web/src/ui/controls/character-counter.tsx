@@ -19,7 +19,7 @@ function announcement(left: number): string {
 export function CharacterCounter({ length, maxLength }: CharacterCounterProps) {
 	const left = maxLength - length;
 	return (
-		<span className={cx('ml-auto text-micro tabular-nums', left < 0 ? 'font-strong text-destructive-ink' : 'text-muted')}>
+		<span className={cx('ms-auto text-micro tabular-nums', left < 0 ? 'font-strong text-destructive-ink' : 'text-muted')}>
 			<span>{`${length}/${maxLength}`}</span>
 			<span aria-live="polite" className="sr-only">
 				{announcement(left)}

@@ -118,7 +118,7 @@ export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsI
 
 function Chip({ chip, disabled, onRemove }: { chip: string; disabled: boolean; onRemove: () => void }) {
 	return (
-		<li className="flex min-h-8 max-w-full items-center gap-1 rounded-full bg-brand-soft pr-1 pl-3 text-caption font-label text-brand-ink forced-colors:border">
+		<li className="flex min-h-8 max-w-full items-center gap-1 rounded-full bg-brand-soft pe-1 ps-3 text-caption font-label text-brand-ink forced-colors:border">
 			<span dir="auto" className="min-w-0 truncate">
 				{chip}
 			</span>

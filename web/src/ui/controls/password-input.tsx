@@ -14,13 +14,13 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
 				spellCheck={false}
 				{...rest}
 				type={isShown ? 'text' : 'password'}
-				className={cx('control pr-13.5', className)}
+				className={cx('control pe-13.5', className)}
 			/>
 			<IconButton
 				label={isShown ? 'Hide password' : 'Show password'}
 				icon={isShown ? EyeOff : Eye}
 				aria-pressed={isShown}
-				className="absolute top-0.5 right-0.75"
+				className="absolute top-0.5 end-0.75"
 				onClick={() => setIsShown(!isShown)}
 			/>
 		</div>

@@ -16,7 +16,7 @@ export function Select<Value extends string>({ value, onValueChange, options, cl
 			<select
 				{...rest}
 				value={value}
-				className="control cursor-pointer appearance-none truncate pr-11"
+				className="control cursor-pointer appearance-none truncate pe-11"
 				onChange={({ target }) => onValueChange(target.value as Value)}
 			>
 				{Object.entries<string>(options).map(([option, label]) => (
@@ -25,7 +25,7 @@ export function Select<Value extends string>({ value, onValueChange, options, cl
 					</option>
 				))}
 			</select>
-			<ChevronDown aria-hidden size={18} className="pointer-events-none absolute top-3.75 right-3.5 text-muted" />
+			<ChevronDown aria-hidden size={18} className="pointer-events-none absolute top-3.75 end-3.5 text-muted" />
 		</div>
 	);
 }

@@ -9,7 +9,7 @@ interface SpinnerProps {
 
 export function Spinner({ label, className }: SpinnerProps) {
 	const ring = cx(
-		'inline-block size-4.5 flex-none animate-turn rounded-full motion-reduce:animate-pulse border-[2.5px] border-current border-r-transparent opacity-90',
+		'inline-block size-4.5 flex-none animate-turn rounded-full motion-reduce:animate-pulse border-[2.5px] border-current border-e-transparent opacity-90',
 		className,
 	);
 	if (!label) return <span aria-hidden className={ring} />;

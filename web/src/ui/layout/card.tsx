@@ -25,7 +25,7 @@ export interface CardHeaderProps {
 export function CardHeader({ title, headingLevel = 2, id, action }: CardHeaderProps) {
 	const Heading = `h${headingLevel}` as const;
 	return (
-		<header className="flex items-center justify-between gap-3 pt-4 pr-4.5 pl-5">
+		<header className="flex items-center justify-between gap-3 pt-4 pe-4.5 ps-5">
 			<Heading id={id} className="text-compact font-heading">
 				{title}
 			</Heading>

@@ -1,5 +1,6 @@
 /** Scrolls a list of tabs that may be wider than the screen, and keeps the open tab in view. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { centerInRow } from './center-in-row.ts';
 
 export function TabScroll({ children }: { children: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null);
@@ -7,10 +8,7 @@ export function TabScroll({ children }: { children: ReactNode }) {
 	// After each render: a count that arrives widens the list.
 	useLayoutEffect(() => {
 		const tab = box.current?.querySelector('[aria-selected="true"]');
-		if (!box.current || !tab) return;
-		const frame = box.current.getBoundingClientRect();
-		const { left, width } = tab.getBoundingClientRect();
-		box.current.scrollLeft += left + width / 2 - (frame.left + frame.width / 2);
+		if (box.current && tab) centerInRow(box.current, tab);
 	});
 
 	return (

@@ -10,7 +10,7 @@ export interface KeptChangesProps {
 
 export function KeptChanges({ saved, onStartAgain }: KeptChangesProps) {
 	return (
-		<div role="status" className="flex flex-wrap items-center gap-x-2 rounded-inner bg-sunken py-1 pr-1.5 pl-3.5 text-small">
+		<div role="status" className="flex flex-wrap items-center gap-x-2 rounded-inner bg-sunken py-1 pe-1.5 ps-3.5 text-small">
 			<History aria-hidden size={17} className="text-muted" />
 			<p className="flex-1 py-1.5">These are your unsaved changes.</p>
 			<Button variant="ghost" size="sm" className="max-tablet:min-h-11" onClick={onStartAgain}>

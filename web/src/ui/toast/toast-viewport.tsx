@@ -6,6 +6,7 @@ import { Check, Info, ShieldAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
+import { documentDirection } from '#ui/direction.ts';
 import { Tile } from '#ui/drawings/tile.tsx';
 import { TOAST_DURATION_MS, TOAST_SWIPE_THRESHOLD_PX, type ToastRecord } from './toast-store.ts';
 import { useToast } from './use-toast.ts';
@@ -15,7 +16,7 @@ const VIEWPORT =
 	'gap-2 outline-none tablet:top-18 columns:top-[calc(5px+env(safe-area-inset-top))]';
 
 const TOAST =
-	'pointer-events-auto! flex w-full items-start gap-3 rounded-bubble py-2.5 pr-3 pl-3.5 shadow-3 forced-colors:border ' +
+	'pointer-events-auto! flex w-full items-start gap-3 rounded-bubble py-2.5 pe-3 ps-3.5 shadow-3 forced-colors:border ' +
 	'data-[state=open]:animate-drop-in data-[state=closed]:animate-fade-out data-[swipe=end]:animate-fade-out ' +
 	'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform';
 
@@ -71,7 +72,7 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 						label="Dismiss"
 						icon={X}
 						iconSize={18}
-						className={cx('-my-1.25 -mr-1', isDestructive && 'text-current! enabled:hover:bg-black/15')}
+						className={cx('-my-1.25 -me-1', isDestructive && 'text-current! enabled:hover:bg-black/15')}
 					/>
 				</Toast.Close>
 			</div>
@@ -82,7 +83,11 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 export function ToastViewport() {
 	const { toasts, dismiss } = useToast();
 	return (
-		<Toast.Provider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}>
+		<Toast.Provider
+			duration={TOAST_DURATION_MS}
+			swipeDirection={documentDirection() === 'rtl' ? 'left' : 'right'}
+			swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
+		>
 			{toasts.map((toast) => (
 				<ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
 			))}

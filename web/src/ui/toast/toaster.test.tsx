@@ -62,14 +62,19 @@ describe('Toaster', () => {
 	});
 
 	it.each([
-		[49, true],
-		[51, false],
-	])('dragged %i px to the right, is still open: %s', async (distance, isOpen) => {
+		['ltr', 49, true],
+		['ltr', 51, false],
+		['ltr', -51, true],
+		['rtl', -49, true],
+		['rtl', -51, false],
+		['rtl', 51, true],
+	])('in a document %s, dragged %i px to the right, is still open: %s', async (dir, distance, isOpen) => {
+		document.documentElement.dir = dir;
 		render(<Toaster />);
 		act(() => void toast({ title: 'Account created!' }));
 		const item = await findToast('status', 'Account created!');
 		fireEvent.pointerDown(item, { button: 0, clientX: 100, clientY: 10 });
-		fireEvent.pointerMove(item, { clientX: 120, clientY: 10 });
+		fireEvent.pointerMove(item, { clientX: 100 + Math.sign(distance) * 20, clientY: 10 });
 		fireEvent.pointerMove(item, { clientX: 100 + distance, clientY: 10 });
 		fireEvent.pointerUp(item, { clientX: 100 + distance, clientY: 10 });
 		expect(getToasts()[0]?.open).toBe(isOpen);

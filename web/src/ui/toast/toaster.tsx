@@ -17,7 +17,7 @@ function PlainToasts() {
 	const { id, action } = shown;
 	return (
 		<div className="fixed top-20 left-1/2 z-60 flex -translate-x-1/2 items-center gap-3 rounded-bubble border border-border bg-raised px-4 py-3 shadow-3">
-			<button type="button" className="text-left" onClick={() => dismiss(id)}>
+			<button type="button" className="text-start" onClick={() => dismiss(id)}>
 				<span role="alert" className="font-strong">
 					{shown.title}
 				</span>

@@ -60,7 +60,7 @@ export function LikeButton({ post }: { post: Post }) {
 					aria-haspopup="dialog"
 					aria-label={`${likes}, see who`}
 					isLiked={viewer.liked}
-					className="-ml-2.5 tabular-nums"
+					className="-ms-2.5 tabular-nums"
 					onClick={handleCountClick}
 				>
 					{formatCount(likeCount)}

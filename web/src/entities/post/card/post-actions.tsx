@@ -15,10 +15,10 @@ interface PostActionsProps {
 
 export function PostActions({ post, comments, commentsId }: PostActionsProps) {
 	return (
-		<div className="-mx-2.5 mt-2 flex flex-wrap gap-x-1 max-tablet:-mr-2">
+		<div className="-mx-2.5 mt-2 flex flex-wrap gap-x-1 max-tablet:-me-2">
 			<LikeButton post={post} />
 			<CommentsButton count={post.commentCount} isOpen={comments.isOpen} controls={commentsId} onClick={comments.toggle} />
-			<PostAction className="ml-auto" onClick={() => void sharePost(post)}>
+			<PostAction className="ms-auto" onClick={() => void sharePost(post)}>
 				<Share2 aria-hidden size={20} />
 				Share
 			</PostAction>

@@ -11,7 +11,7 @@ import { SummaryBox } from './summary-box.tsx';
 import { useOpened } from './use-opened.ts';
 
 const MORE =
-	'-ml-2 inline-flex min-h-11 items-center rounded-full px-2 text-small font-label text-brand hover:underline dark:text-brand-ink';
+	'-ms-2 inline-flex min-h-11 items-center rounded-full px-2 text-small font-label text-brand hover:underline dark:text-brand-ink';
 
 /** @param isWhole true on the post's own page, where nothing is folded */
 export function PostBody({ post, isWhole }: { post: Post; isWhole: boolean }) {

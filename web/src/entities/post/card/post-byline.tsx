@@ -56,7 +56,7 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 					{tribe && place !== 'tribe' && <TribeBadge tribe={tribe} />}
 				</div>
 				<div className="overflow-hidden text-caption text-muted">
-					<div className="-ml-4 flex flex-wrap">
+					<div className="-ms-4 flex flex-wrap">
 						<Fact>
 							<Link href={paths.post(id)} className="inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
 								{place === 'page' ? <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time> : <TimeAgo at={createdAt} />}
@@ -92,7 +92,7 @@ function TribeBadge({ tribe: { name, slug, sign, hue } }: { tribe: TribeRef }) {
 		<Link
 			href={paths.tribe(slug)}
 			className={cx(
-				'inline-flex min-h-6 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-(--hue-soft) pr-2.25 pl-2.25 text-micro leading-none font-strong text-(--hue-ink) hover:underline forced-colors:border',
+				'inline-flex min-h-6 max-w-full min-w-0 items-center gap-1.5 rounded-full bg-(--hue-soft) pe-2.25 ps-2.25 text-micro leading-none font-strong text-(--hue-ink) hover:underline forced-colors:border',
 				hueClass(hue),
 			)}
 		>
@@ -106,7 +106,7 @@ function TribeBadge({ tribe: { name, slug, sign, hue } }: { tribe: TribeRef }) {
 /** Separated by dots; the negative margin cuts off those at the beginning of a line. */
 function Fact({ children }: { children: ReactNode }) {
 	return (
-		<span className="relative inline-flex max-w-full min-w-0 items-center gap-1 pl-4 before:absolute before:left-1.5 before:font-strong before:content-['·']">
+		<span className="relative inline-flex max-w-full min-w-0 items-center gap-1 ps-4 before:absolute before:start-1.5 before:font-strong before:content-['·']">
 			{children}
 		</span>
 	);

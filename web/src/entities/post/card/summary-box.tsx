@@ -23,7 +23,7 @@ export function SummaryBox({ postId, summary: { text, method } }: { postId: stri
 					type="button"
 					aria-expanded={isOpen}
 					aria-controls={isOpen ? id : undefined}
-					className="flex min-h-10.5 w-full items-center gap-2.5 rounded-field pr-4 pl-3 text-start text-caption font-strong text-brand-ink"
+					className="flex min-h-10.5 w-full items-center gap-2.5 rounded-field pe-4 ps-3 text-start text-caption font-strong text-brand-ink"
 					onClick={() => setIsOpen(!isOpen)}
 				>
 					<span aria-hidden className="size-3 flex-none rounded-full bg-accent shadow-bead" />
@@ -32,7 +32,7 @@ export function SummaryBox({ postId, summary: { text, method } }: { postId: stri
 				</button>
 			</h4>
 			{isOpen && (
-				<div id={id} className="animate-fade-in pr-4 pb-3 pl-8.5">
+				<div id={id} className="animate-fade-in pe-4 pb-3 ps-8.5">
 					<p dir="auto" className="text-small wrap-anywhere">
 						{text}
 					</p>

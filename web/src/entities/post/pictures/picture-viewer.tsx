@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { towardsEnd } from '#ui/direction.ts';
 import { usePageScrollLock } from '#ui/overlays/dialog.tsx';
 import { useBackToClose } from '#ui/overlays/use-back-to-close.ts';
 import { PictureStage } from './picture-stage.tsx';
@@ -32,8 +33,8 @@ export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps
 
 	function handleKeyDown(event: KeyboardEvent) {
 		if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-		if (event.key === 'ArrowRight') go(1);
-		else if (event.key === 'ArrowLeft') go(-1);
+		if (event.key === 'ArrowRight') go(towardsEnd());
+		else if (event.key === 'ArrowLeft') go(-towardsEnd());
 		else if (event.key === 'Home') setIndex(0);
 		else if (event.key === 'End') setIndex(pictures.length - 1);
 		else return;
@@ -103,8 +104,8 @@ const STEP = `absolute max-tablet:top-auto max-tablet:bottom-3 ${BUTTON}`;
 function StepButtons({ onStep }: { onStep: (step: number) => void }) {
 	return (
 		<>
-			<IconButton label="Previous picture" icon={ChevronLeft} className={`left-3 ${STEP}`} onClick={() => onStep(-1)} />
-			<IconButton label="Next picture" icon={ChevronRight} className={`right-3 ${STEP}`} onClick={() => onStep(1)} />
+			<IconButton label="Previous picture" icon={ChevronLeft} className={`start-3 ${STEP}`} onClick={() => onStep(-1)} />
+			<IconButton label="Next picture" icon={ChevronRight} className={`end-3 ${STEP}`} onClick={() => onStep(1)} />
 		</>
 	);
 }

@@ -92,6 +92,21 @@ it('leads on by buttons and by a swipe', async () => {
 	expect(screen.getByRole('heading', { name: 'Picture 1 of 2' })).toBeTruthy();
 });
 
+it('leads on towards the end of the line where lines run from right to left', async () => {
+	document.documentElement.dir = 'rtl';
+	render(<PostPictures pictures={[picture('a'), picture('b'), picture('c')]} />);
+	await open(/picture 1/);
+	press('ArrowLeft');
+	expect(screen.getByRole('heading', { name: 'Picture 2 of 3' })).toBeTruthy();
+	press('ArrowRight');
+	expect(screen.getByRole('heading', { name: 'Picture 1 of 3' })).toBeTruthy();
+	const image = dialog().querySelector('img') as HTMLElement;
+	const finger = { pointerType: 'touch', isPrimary: true };
+	fireEvent.pointerDown(image, { ...finger, clientX: 200 });
+	fireEvent.pointerUp(image, { ...finger, clientX: 260 });
+	expect(screen.getByRole('heading', { name: 'Picture 2 of 3' })).toBeTruthy();
+});
+
 it('has no way on from a single picture', async () => {
 	render(<PostPictures pictures={[picture('alone')]} />);
 	await open(/View picture/);

@@ -1,5 +1,6 @@
 /** Gestures on a picture: pinch, drag, double tap, and a swipe to the next one while it is whole. */
 import { type PointerEvent, useRef, useState } from 'react';
+import { towardsEnd } from '#ui/direction.ts';
 import type { Point } from '#ui/geometry.ts';
 
 /** A shorter movement is no swipe. */
@@ -69,7 +70,7 @@ export function usePictureGestures({ isZoomed, toPoint, zoom, move, onDoubleTap,
 		wasDragged.current ||= distance(point, start.current) > tapPx;
 		if (event.type !== 'pointerup') return;
 		if (!wasDragged.current) handleTap(point, event.timeStamp);
-		else if (!isZoomed && event.pointerType !== 'mouse' && Math.abs(moved) >= swipePx) onSwipe(moved < 0 ? 1 : -1);
+		else if (!isZoomed && event.pointerType !== 'mouse' && Math.abs(moved) >= swipePx) onSwipe(moved * towardsEnd() < 0 ? 1 : -1);
 	}
 
 	return {

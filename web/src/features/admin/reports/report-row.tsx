@@ -73,7 +73,7 @@ function Actions({ report, onView, onResolve }: ReportRowProps) {
 	const name = nameOf(report);
 	const words = wordsOf(report);
 	return (
-		<div className="flex items-center justify-end gap-1 max-dock:-ml-2 max-dock:flex-wrap max-dock:justify-start">
+		<div className="flex items-center justify-end gap-1 max-dock:-ms-2 max-dock:flex-wrap max-dock:justify-start">
 			<RowAction word="View" label={`View ${name}`} icon={Eye} aria-haspopup="dialog" onClick={onView} />
 			{!viewer.canSettle ? (
 				<Badge>About you</Badge>

@@ -35,7 +35,7 @@ export function Plot({ times, values, onPoint }: PlotProps) {
 		};
 	}, [times, values]);
 
-	return <div ref={box} aria-hidden className="h-45 w-full overflow-hidden" />;
+	return <div ref={box} dir="ltr" aria-hidden className="h-45 w-full overflow-hidden" />;
 }
 
 function optionsFor(element: HTMLElement, onPoint: (index: number | null) => void): UPlot.Options {

@@ -26,14 +26,14 @@ export function StatCards() {
 		<section aria-label="Figures" aria-busy={!data && !hasFailed}>
 			<dl className="grid grid-cols-2 gap-3 columns:grid-cols-4 tablet:gap-4">
 				{figures.map(({ name, label, hue, icon }) => (
-					<Card key={name} className="relative grid min-w-0 content-center py-4 pr-3 pl-14.5 tablet:py-5 tablet:pl-21">
+					<Card key={name} className="relative grid min-w-0 content-center py-4 pe-3 ps-14.5 tablet:py-5 tablet:ps-21">
 						<dt className="text-caption text-muted tablet:text-small">
 							<Tile
 								hue={hue}
 								icon={icon}
 								size={48}
 								shape="circle"
-								className="absolute top-1/2 left-3 -translate-y-1/2 max-tablet:[--tile-size:36px]! tablet:left-5"
+								className="absolute top-1/2 start-3 -translate-y-1/2 max-tablet:[--tile-size:36px]! tablet:start-5"
 							/>
 							{label}
 						</dt>

@@ -78,7 +78,7 @@ function TitleField({ state: { form, draft, errors, isSending, change } }: { sta
 			<button
 				type="button"
 				disabled={isSending}
-				className="-my-1 flex min-h-9 items-center gap-1.5 justify-self-start rounded-full pr-3 text-small font-label text-muted hover:text-ink max-tablet:min-h-11"
+				className="-my-1 flex min-h-9 items-center gap-1.5 justify-self-start rounded-full pe-3 text-small font-label text-muted hover:text-ink max-tablet:min-h-11"
 				onClick={handleAdd}
 			>
 				<Plus aria-hidden size={16} />

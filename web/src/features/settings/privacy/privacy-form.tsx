@@ -33,7 +33,7 @@ const CHOICE =
 	'has-focus-visible:focus-ring has-focus-visible:outline-offset-2';
 
 const RADIO_MARK =
-	'absolute top-4 right-3.5 grid size-5 place-items-center rounded-full border-2 border-border-strong peer-checked:border-brand ' +
+	'absolute top-4 end-3.5 grid size-5 place-items-center rounded-full border-2 border-border-strong peer-checked:border-brand ' +
 	'peer-checked:after:size-2.5 peer-checked:after:rounded-full peer-checked:after:bg-brand forced-colors:peer-checked:after:bg-[Highlight]';
 
 export function PrivacyForm({ user }: { user: CurrentUser }) {

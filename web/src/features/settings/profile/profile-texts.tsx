@@ -116,6 +116,6 @@ function interestCount(count: number): ReactNode {
 	const { maxItems } = userLimits.interests;
 	if (count < maxItems * 0.75) return null;
 	return (
-		<span className={cx('ml-auto tabular-nums', count > maxItems && 'font-strong text-destructive-ink')}>{`${count}/${maxItems}`}</span>
+		<span className={cx('ms-auto tabular-nums', count > maxItems && 'font-strong text-destructive-ink')}>{`${count}/${maxItems}`}</span>
 	);
 }

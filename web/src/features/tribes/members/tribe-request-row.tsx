@@ -39,7 +39,7 @@ function AnswerButtons({ name, onAnswer }: { name: string; onAnswer: (answer: An
 	const box = useRef<HTMLDivElement>(null);
 	useHandOnFocus(box);
 	return (
-		<div ref={box} className="flex flex-none items-center gap-2 max-phone:w-full max-phone:pl-14 max-phone:*:flex-1">
+		<div ref={box} className="flex flex-none items-center gap-2 max-phone:w-full max-phone:ps-14 max-phone:*:flex-1">
 			<Button variant="soft" aria-label={`Accept: ${name}`} onClick={() => onAnswer('accept')}>
 				Accept
 			</Button>
