@@ -150,7 +150,7 @@ function People({ id, opensUpwards, people, chosen, onTake }: PeopleProps) {
 				>
 					<Avatar person={person} size="sm" />
 					<span className="min-w-0 truncate text-small">
-						<bdi className="font-label">{person.name}</bdi> <span className="text-muted">@{person.username}</span>
+						<bdi className="font-label">{person.name}</bdi> <bdi className="text-muted">@{person.username}</bdi>
 					</span>
 				</div>
 			))}

@@ -38,7 +38,7 @@ export function PersonPicker({ label, people, search, value, error, disabled, on
 							className="accent-brand"
 							onChange={() => onChange(person.id)}
 						/>
-						<PersonLine isNarrow person={person} detail={`@${person.username}`} />
+						<PersonLine isNarrow person={person} detail={<bdi>@{person.username}</bdi>} />
 					</label>
 				))}
 				{people?.length === 0 && (

@@ -24,7 +24,7 @@ export function BlockDialog({ person, open, onOpenChange, returnFocusTo, onBlock
 			onClose={() => onOpenChange(false)}
 		>
 			<Well className="flex items-center gap-3 [--avatar-on:var(--sunken)]">
-				<PersonLine person={person} detail={`@${person.username}`} />
+				<PersonLine person={person} detail={<bdi>@{person.username}</bdi>} />
 			</Well>
 		</ConfirmDialog>
 	);

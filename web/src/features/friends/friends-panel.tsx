@@ -28,7 +28,7 @@ export function FriendsPanel({ personId, count, allHref }: FriendsPanelProps) {
 				{people.length > 0 && (
 					<div aria-hidden className="flex items-center gap-2.5">
 						<AvatarStack people={people} max={shown} />
-						{others > 0 && <span className="text-caption font-strong text-muted tabular-nums">{`+${formatCount(others)}`}</span>}
+						{others > 0 && <span dir="ltr" className="text-caption font-strong text-muted tabular-nums">{`+${formatCount(others)}`}</span>}
 					</div>
 				)}
 			</div>

@@ -48,7 +48,7 @@ export function InvitedDialog({ invitation, onClose }: { invitation: Invitation;
 function InvitedLine({ person, joinedAt }: Invited) {
 	const detail = (
 		<>
-			@{person.username} · <TimeAgo at={joinedAt} />
+			<bdi>@{person.username}</bdi> · <TimeAgo at={joinedAt} />
 		</>
 	);
 	return (

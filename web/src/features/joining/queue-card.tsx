@@ -72,7 +72,7 @@ function ApplicationRow({ application, onDecline }: { application: Application; 
 				<h3 className="text-compact leading-snug font-heading wrap-anywhere">
 					<bdi>{name}</bdi>{' '}
 					<span className="font-normal text-muted">
-						@{username} · {email} · <TimeAgo at={createdAt} />
+						<bdi>@{username}</bdi> · <bdi>{email}</bdi> · <TimeAgo at={createdAt} />
 					</span>
 				</h3>
 				<dl className="mt-1 grid gap-1.5">

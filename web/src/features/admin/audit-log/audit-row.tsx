@@ -56,7 +56,7 @@ function PersonLink({ username, children }: { username: string | undefined; chil
 	if (!username) return <span className="text-muted">{children}</span>;
 	return (
 		<Link href={paths.profileOf(username)} className="inline-block min-h-6 rounded-chip wrap-anywhere hover:underline">
-			{children}
+			<bdi>{children}</bdi>
 		</Link>
 	);
 }

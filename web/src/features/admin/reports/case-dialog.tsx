@@ -150,7 +150,7 @@ function Written({ author, createdAt, isReported, where, children }: WrittenProp
 				<p className="min-w-0 text-small wrap-anywhere">
 					<bdi className="font-label">{author.name}</bdi>{' '}
 					<span className="text-muted">
-						@{author.username} · <TimeAgo at={createdAt} />
+						<bdi>@{author.username}</bdi> · <TimeAgo at={createdAt} />
 						{where && ` · ${where}`}
 					</span>
 				</p>
@@ -170,7 +170,7 @@ function PersonWell({ person }: { person: NonNullable<AdminReportPage['person']>
 				<Avatar person={person} size="lg" alt={`Picture of ${name}`} />
 				<p className="min-w-0 wrap-anywhere">
 					<bdi className="block font-heading">{name}</bdi>
-					<span className="text-small text-muted">@{username}</span>
+					<bdi className="text-small text-muted">@{username}</bdi>
 				</p>
 			</div>
 			{bio && <UserText text={bio} className="mt-3" />}

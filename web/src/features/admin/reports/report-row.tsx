@@ -34,7 +34,9 @@ export function ReportRow({ report, onView, onResolve }: ReportRowProps) {
 			</Cell>
 			<Cell label="Reporter">
 				<div className="min-w-0">
-					<p className="wrap-anywhere">{reporterName(reporter)}</p>
+					<p className="wrap-anywhere">
+						<bdi>{reporterName(reporter)}</bdi>
+					</p>
 					{others > 0 && <p className="text-caption text-muted">and {formatCount(others)} more</p>}
 				</div>
 			</Cell>

@@ -80,7 +80,9 @@ export function ResolveDialog({ report, resolution, returnFocusTo, onClose }: Re
 					<p dir="auto" className="line-clamp-3 wrap-anywhere">
 						{excerptOf(report)}
 					</p>
-					<p className="mt-1 text-small text-muted">@{report.author.username}</p>
+					<p className="mt-1 text-small text-muted">
+						<bdi>@{report.author.username}</bdi>
+					</p>
 				</Well>
 			)}
 		</ReasonDialog>

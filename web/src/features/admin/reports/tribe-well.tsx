@@ -23,7 +23,7 @@ export function TribeWell({ tribe, canAct }: TribeWellProps) {
 					<TribeName tribe={tribe} />
 				</div>
 				<p className="mt-1 text-small text-muted wrap-anywhere">
-					{type === 'private' ? 'Private' : 'Public'} · {counted(memberCount, 'member')} · owned by @{owner.username}
+					{type === 'private' ? 'Private' : 'Public'} · {counted(memberCount, 'member')} · owned by <bdi>@{owner.username}</bdi>
 				</p>
 				<UserText text={description} className="mt-3" />
 				{tags.length > 0 && <p className="mt-1 text-small text-muted wrap-anywhere">{tags.join(', ')}</p>}
@@ -35,7 +35,7 @@ export function TribeWell({ tribe, canAct }: TribeWellProps) {
 					{posts.map((post) => (
 						<Well key={post.id} className="opacity-85">
 							<p className="text-small text-muted wrap-anywhere">
-								@{post.author.username} · <TimeAgo at={post.createdAt} />
+								<bdi>@{post.author.username}</bdi> · <TimeAgo at={post.createdAt} />
 							</p>
 							{post.title && (
 								<p dir="auto" className="font-label wrap-anywhere">

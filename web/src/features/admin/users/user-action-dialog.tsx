@@ -102,7 +102,9 @@ function Affected({ user }: { user: AdminUser }) {
 				<p className="font-strong wrap-anywhere">
 					<bdi className="line-clamp-2">{user.name}</bdi>
 				</p>
-				<p className="truncate text-small text-muted">@{user.username}</p>
+				<p className="truncate text-small text-muted">
+					<bdi>@{user.username}</bdi>
+				</p>
 			</div>
 			<StandingBadge standing={standingOf(user)} />
 		</Well>

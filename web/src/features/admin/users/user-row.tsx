@@ -79,7 +79,9 @@ function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 					<BotBadge person={user} />
 					{isSelf && <span className="text-small text-muted">you</span>}
 				</p>
-				<p className="truncate text-caption text-muted">@{user.username}</p>
+				<p className="truncate text-caption text-muted">
+					<bdi>@{user.username}</bdi>
+				</p>
 				{user.invitedBy && <InvitedBy person={user.invitedBy} />}
 			</div>
 		</div>

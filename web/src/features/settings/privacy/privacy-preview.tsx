@@ -47,7 +47,7 @@ export function PrivacyPreview({ user, values, privacy }: PrivacyPreviewProps) {
 						<b dir="auto" className="max-w-full text-title wrap-anywhere">
 							{values.name.trim() || user.name}
 						</b>
-						<span className="max-w-full text-muted wrap-anywhere">@{user.username}</span>
+						<bdi className="max-w-full text-muted wrap-anywhere">@{user.username}</bdi>
 						<p className="mt-2 text-small text-muted">This profile is private.</p>
 					</Card>
 				</PreviewFrame>

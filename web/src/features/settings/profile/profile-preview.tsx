@@ -47,7 +47,7 @@ export function ProfilePreview({ user, values, privacy, caption = 'What others s
 					<b dir="auto" className="mt-2 max-w-full text-title wrap-anywhere">
 						{name.trim() || user.name}
 					</b>
-					<span className="max-w-full text-muted wrap-anywhere">@{user.username}</span>
+					<bdi className="max-w-full text-muted wrap-anywhere">@{user.username}</bdi>
 					{hasEarned(user) && (
 						<span className="mt-2.5 flex flex-wrap justify-center gap-2">
 							<Badge tone="accent">Level {user.level}</Badge>
