@@ -1,6 +1,6 @@
 /** Why a session ended, or may not be opened: by an administrator's action, or because its member left. */
 import * as z from 'zod/mini';
-import { timeSchema } from './scalars.ts';
+import { timeSchema } from '../scalars.ts';
 
 export const endings = ['banned', 'deactivated', 'left', 'signedOut'] as const;
 

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { liveEvent } from '../core/live-event.ts';
+import { idSchema } from '../core/scalars.ts';
+
+/** The counts of a post on the screen, at most once a second. */
+export const postCounted = liveEvent({
+	name: 'post.counted',
+	data: z.object({ postId: idSchema, likeCount: z.int(), commentCount: z.int() }),
+});
+
+/** New posts that belong in the feed of this viewer. */
+export const feedGrew = liveEvent({ name: 'feed.grew', data: z.object({ postIds: z.array(idSchema) }) });

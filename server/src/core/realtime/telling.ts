@@ -1,0 +1,24 @@
+/** What rooms declare about telling their events, where the audience of the event is not enough. */
+import type { Audience, EventDeclaration, ToldOf } from '@friends/contract/core/event';
+import type { StoredEvent } from '../events/follower.ts';
+import type { Reader } from '../transaction.ts';
+
+/** Too many to name: it says which of some accounts an event is for. */
+export interface Crowd {
+	among(db: Reader, accounts: readonly string[]): Promise<readonly string[]>;
+}
+
+interface How<E extends EventDeclaration> {
+	/** Replaces the audience of the event, for live connections. */
+	audience?: Audience;
+	/** Replaces the audience by these accounts. Asked again when the event is told after a gap. */
+	to?(db: Reader, stored: StoredEvent<E>): Promise<readonly string[] | Crowd>;
+	/** Made once for all who hear it, so it holds nothing that one of them may not see. */
+	data?(db: Reader, stored: StoredEvent<E>): Promise<ToldOf<E>>;
+}
+
+export interface Telling extends How<EventDeclaration> {
+	event: EventDeclaration;
+}
+
+export const tells = <E extends EventDeclaration>(event: E, how: How<E>): Telling => ({ event, ...how }) as unknown as Telling;
