@@ -39,6 +39,7 @@ function createService(everyMs = 60_000) {
 		database,
 		clock,
 		friends: createFriendsService({ database, caches: createCaches(), clock, users }),
+		shows: async () => true,
 		everyMs,
 		onError,
 	});

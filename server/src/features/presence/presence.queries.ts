@@ -1,6 +1,7 @@
 /** SQL of presence. */
 import { type SqlBool, sql } from 'kysely';
 import { deleteBatch } from '#core/database/delete-batch';
+import { hotList } from '#core/database/hot-query';
 import type { Reader, Transaction } from '#core/transaction';
 import { personColumnsOf } from '../users/users.service.ts';
 
@@ -32,7 +33,7 @@ export interface SeenSince {
 }
 
 /**
- * Only people who can sign in. The policy decides about visibility afterwards; `profile_visibility` below only keeps rows that it
+ * Only people who can sign in and show their presence. The policy decides about visibility afterwards; `profile_visibility` below only keeps rows that it
  * would drop from using up the limit. users/people.policy.api.test.ts proves that nothing is missing.
  */
 const selectSeen = (db: Reader, { viewerId, since, now, limit }: SeenSince) =>
@@ -44,6 +45,7 @@ const selectSeen = (db: Reader, { viewerId, since, now, limit }: SeenSince) =>
 		.where('users.id', '<>', viewerId)
 		.where('users.status', '=', 'active')
 		.where(({ eb, not }) => not(eb.ref('users.is_bot')))
+		.where(sql<SqlBool>`coalesce(cast(users.settings ->> 'showPresence' as text), 'true') not in ('false', '0')`)
 		.where(({ eb, or }) => or([eb('users.banned_until', 'is', null), eb('users.banned_until', '<=', now)]))
 		.orderBy('presence.seen_at', 'desc')
 		.orderBy('users.id', 'desc')
@@ -66,3 +68,12 @@ export const listSeenFriends = (db: Reader, question: SeenSince): Promise<SeenRo
 
 export const removeSightingsBefore = (transaction: Transaction, before: string) =>
 	deleteBatch(transaction, { from: 'presence', key: ['user_id'], where: sql<SqlBool>`seen_at < ${before}` });
+
+/** What decides whether the presence of people is shown, beside their ties to the viewer. Deleted people are left out. */
+export const listStandings = hotList((db, ids) =>
+	db
+		.selectFrom('users')
+		.select(['id', 'status', 'banned_until as bannedUntil', 'settings', 'profile_visibility as visibility'])
+		.where('id', 'in', ids)
+		.where('status', '<>', 'deleted'),
+);

@@ -3,11 +3,14 @@ import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import type { OnlinePerson } from '@friends/contract/explore/explore.schema';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
-import type { Database, Transaction } from '#core/transaction';
+import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { visiblePeople } from '../profiles/profiles.service.ts';
 import { presentPerson } from '../users/users.service.ts';
 import * as queries from './presence.queries.ts';
+
+export { keyOf as presenceKeyOf } from './keys.ts';
+export type { LivePresence } from './live-presence.ts';
 
 const { maxItems, windowMinutes } = exploreLimits.online;
 /** Batch sizes: any number of rows takes few statements, always the same three, which stay prepared. */
@@ -19,6 +22,8 @@ export interface PresenceOptions {
 	database: Database;
 	clock: Clock;
 	friends: FriendsService;
+	/** Whether a member shows their presence, and so sees that of others. */
+	shows(db: Reader, id: string): Promise<boolean>;
 	/** Time that sightings are buffered. */
 	everyMs: number;
 	onError(error: unknown): void;
@@ -26,7 +31,7 @@ export interface PresenceOptions {
 
 export type PresenceService = ReturnType<typeof createPresenceService>;
 
-export function createPresenceService({ database, clock, friends, everyMs, onError }: PresenceOptions) {
+export function createPresenceService({ database, clock, friends, shows, everyMs, onError }: PresenceOptions) {
 	let gathered = new Map<string, string>();
 	let timer: NodeJS.Timeout | null = null;
 	let writtenAtMs = performance.now();
@@ -64,6 +69,7 @@ export function createPresenceService({ database, clock, friends, everyMs, onErr
 		/** Friends first, then the last seen. */
 		async listOnline(viewer: Member): Promise<OnlinePerson[]> {
 			const db = database.reader;
+			if (!(await shows(db, viewer.id))) return [];
 			const question = { viewerId: viewer.id, since: windowStart(), now: isoNow(clock), limit: maxItems * slack };
 			const seenFriends = await queries.listSeenFriends(db, question);
 			const seen = [...seenFriends, ...(await queries.listSeen(db, question))];
