@@ -1,0 +1,6 @@
+import type { NotificationKind } from '@friends/contract/notifications/notifications.schema';
+
+const likes = new Set<NotificationKind>(['postLiked', 'commentLiked']);
+
+/** Likes are many, and say nothing in words. */
+export const isOfLikes = (kind: NotificationKind): boolean => likes.has(kind);
