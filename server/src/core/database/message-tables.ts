@@ -1,0 +1,109 @@
+/** Tables of conversations and messages; conventions as in tables.ts. */
+import type { Conversation } from '@friends/contract/messages/conversations.schema';
+import type { ReactionKind } from '@friends/contract/messages/reactions';
+
+type Time = string;
+type Json = string;
+type Bool = boolean | 0 | 1;
+
+export interface ConversationsTable {
+	id: string;
+	kind: Conversation['kind'];
+	/** Of a channel its own id, of a thread that of the channel it is in; null for all others. */
+	channel_id: string | null;
+	/** '' for a direct one. */
+	name: string;
+	picture: string;
+	/** Of a group; null once its owner is deleted and no one can follow. */
+	owner_id: string | null;
+	/** Both ids of a direct one, the smaller first; null for groups, and once one of the two is deleted. */
+	pair_key: string | null;
+	last_seq: number;
+	/** Of the last message, or of the beginning. */
+	active_at: Time;
+	created_at: Time;
+}
+
+/** 'asked' may read and has not said yes, 'declined' said no; 'mark' keeps the place of a member of a tribe in a channel, and lets no one in. */
+export type MemberState = 'in' | 'asked' | 'declined' | 'left' | 'mark';
+
+export interface ConversationMembersTable {
+	conversation_id: string;
+	user_id: string;
+	state: MemberState;
+	joined_at: Time;
+	/** Reads what comes after this place. */
+	joined_seq: number;
+	asked_by: string | null;
+	asked_at: Time | null;
+	/** Last place before the question, to count the messages of a request. */
+	asked_seq: number;
+	declined_at: Time | null;
+	read_seq: number;
+	/** Place of their last message. */
+	wrote_seq: number;
+	is_muted: Bool;
+	pinned_at: Time | null;
+	archived_at: Time | null;
+	draft: string;
+	/** Place before the first message that a push message has to tell; null while none has. */
+	untold_seq: number | null;
+}
+
+export interface MessagesTable {
+	id: string;
+	type: string;
+	/** Its conversation. */
+	room_id: string;
+	/** Null for a deleted member. */
+	sender_id: string | null;
+	body: string;
+	attachments: Json;
+	/** Always empty: the table `message_reactions` has them. */
+	reactions: Json;
+	created_at: Time;
+	/** Place in the conversation, from 1. */
+	seq: number;
+	/** Chosen by the device that sent it. */
+	client_id: string;
+	/** The text for search. */
+	folded: string;
+	reply_to_id: string | null;
+	edited_at: Time | null;
+	/** When it was deleted for everybody; its text and pictures are gone then. */
+	deleted_at: Time | null;
+	/** Of a message of a channel. */
+	pinned_at: Time | null;
+	/** '@here' by a moderator. */
+	is_for_all: Bool;
+}
+
+/** Which messages show which pictures, as in their attachments. */
+export interface MessagePicturesTable {
+	/** Address of the large picture, without a signature. */
+	url: string;
+	message_id: string;
+}
+
+export interface MessageReactionsTable {
+	message_id: string;
+	user_id: string;
+	kind: ReactionKind;
+	created_at: Time;
+}
+
+/** Messages that members deleted for themselves. */
+export interface MessageHidingsTable {
+	message_id: string;
+	user_id: string;
+	created_at: Time;
+}
+
+/** Former texts. */
+export interface MessageRevisionsTable {
+	id: string;
+	message_id: string;
+	body: string;
+	/** Time of replacement. */
+	created_at: Time;
+}

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import {
+	type ChannelFacts,
+	canModerate,
+	canSeeChannel,
+	defaultAcls,
+	silenceInChannel,
+	tribeRoleOf,
+	writableAt,
+} from './channel-access.policy.ts';
+
+const now = '2026-03-01T12:00:00.000Z';
+const before = '2026-03-01T11:59:50.000Z';
+const later = '2026-03-01T12:00:10.000Z';
+const facts = (more: Partial<ChannelFacts> = {}): ChannelFacts => ({
+	acls: { see: 'member', write: 'member' },
+	slowSeconds: 0,
+	isActive: true,
+	role: 'member',
+	mutedUntil: null,
+	bannedUntil: null,
+	...more,
+});
+const hidden = { see: 'moderator', write: 'moderator' } as const;
+
+describe('a channel', () => {
+	test.each<[string, Partial<ChannelFacts>, boolean]>([
+		['a member', {}, true],
+		['no member', { role: null }, false],
+		['a member of a closed tribe', { isActive: false }, false],
+		['the owner of a closed tribe', { isActive: false, role: 'owner' }, false],
+		['a banned member', { bannedUntil: later }, false],
+		['a banned moderator', { bannedUntil: later, role: 'moderator' }, false],
+		['one whose ban is over', { bannedUntil: before }, true],
+		['a muted member', { mutedUntil: later }, true],
+		['a member, for moderators', { acls: hidden }, false],
+		['a moderator, for moderators', { acls: hidden, role: 'moderator' }, true],
+		['the owner, for moderators', { acls: hidden, role: 'owner' }, true],
+		['no member, for moderators', { acls: hidden, role: null }, false],
+	])('is seen by %s: %o → %s', (_, more, isSeen) => {
+		expect(canSeeChannel(facts(more), now)).toBe(isSeen);
+	});
+
+	test.each<[Partial<ChannelFacts>, ReturnType<typeof silenceInChannel>]>([
+		[{}, null],
+		[{ acls: { see: 'member', write: 'moderator' } }, 'announcements'],
+		[{ acls: { see: 'member', write: 'moderator' }, role: 'moderator' }, null],
+		[{ acls: { see: 'member', write: 'moderator' }, role: 'owner' }, null],
+		[{ mutedUntil: later }, 'mutedInTribe'],
+		[{ mutedUntil: later, role: 'moderator' }, 'mutedInTribe'],
+		[{ mutedUntil: before }, null],
+	])('silences %o: %s', (more, silence) => {
+		expect(silenceInChannel(facts(more), now)).toBe(silence);
+	});
+
+	test.each<[Partial<ChannelFacts>, boolean]>([
+		[{}, false],
+		[{ role: 'moderator' }, true],
+		[{ role: 'owner' }, true],
+		[{ role: null }, false],
+		[{ role: 'moderator', bannedUntil: later }, false],
+		[{ role: 'owner', isActive: false }, false],
+	])('is managed by %o: %s', (more, can) => {
+		expect(canModerate(facts(more), now)).toBe(can);
+	});
+
+	test.each<[Partial<ChannelFacts>, string | null, string | null]>([
+		[{}, before, null],
+		[{ slowSeconds: 20 }, null, null],
+		[{ slowSeconds: 20 }, before, later],
+		[{ slowSeconds: 10 }, before, null],
+		[{ slowSeconds: 20, role: 'moderator' }, before, null],
+		[{ slowSeconds: 20, role: 'owner' }, before, null],
+	])('is slow for %o who wrote at %s: until %s', (more, wroteAt, next) => {
+		expect(writableAt(facts(more), wroteAt, now)).toBe(next);
+	});
+
+	test('for announcements is written by moderators', () => {
+		expect(defaultAcls('announcements')).toEqual({ see: 'member', write: 'moderator' });
+		expect(defaultAcls('chat')).toEqual({ see: 'member', write: 'member' });
+	});
+
+	test('knows the owner whatever the row says, and takes unknown roles for members', () => {
+		expect(tribeRoleOf({ isOwner: true, role: 'member' })).toBe('owner');
+		expect(tribeRoleOf({ isOwner: false, role: 'owner' })).toBe('member');
+		expect(tribeRoleOf({ isOwner: false, role: 'moderator' })).toBe('moderator');
+		expect(tribeRoleOf({ isOwner: false, role: 'elder' })).toBe('member');
+	});
+});

@@ -1,0 +1,54 @@
+/** Policy of channels: pure functions of the channel and the viewer's place in its tribe. Administrators have no place of their own. */
+import type { ChannelAcls, ChannelKind, ChannelRole } from '@friends/contract/channels/channels.schema';
+import type { Silence } from '@friends/contract/messages/conversations.schema';
+import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
+
+export interface ChannelFacts {
+	acls: ChannelAcls;
+	slowSeconds: number;
+	/** False for a tribe that an administrator closed. */
+	isActive: boolean;
+	/** Null for others than members of the tribe. */
+	role: TribeRole | null;
+	mutedUntil: string | null;
+	bannedUntil: string | null;
+}
+
+type Membership = Pick<ChannelFacts, 'isActive' | 'role' | 'bannedUntil'>;
+
+export const defaultAcls = (kind: ChannelKind): ChannelAcls => ({
+	see: 'member',
+	write: kind === 'announcements' ? 'moderator' : 'member',
+});
+
+/** A stored role that no one knows any more is that of a member. */
+export function tribeRoleOf({ isOwner, role }: { isOwner: boolean; role: string }): TribeRole {
+	if (isOwner) return 'owner';
+	return role === 'moderator' ? 'moderator' : 'member';
+}
+
+export const moderates = (role: TribeRole | null): boolean => role === 'owner' || role === 'moderator';
+
+const has = (role: TribeRole | null, least: ChannelRole): boolean => role !== null && (least === 'member' || moderates(role));
+
+const isThere = ({ isActive, role, bannedUntil }: Membership, now: string): boolean =>
+	isActive && role !== null && !(bannedUntil !== null && bannedUntil > now);
+
+export const canSeeChannel = (facts: Membership & Pick<ChannelFacts, 'acls'>, now: string): boolean =>
+	isThere(facts, now) && has(facts.role, facts.acls.see);
+
+/** Adding, changing, ordering and deleting channels, pinning messages, and telling all by '@here'. */
+export const canModerate = (facts: Membership, now: string): boolean => isThere(facts, now) && moderates(facts.role);
+
+/** Why one who sees the channel may not write there; null when they may. */
+export function silenceInChannel({ acls, role, mutedUntil }: ChannelFacts, now: string): Silence | null {
+	if (mutedUntil !== null && mutedUntil > now) return 'mutedInTribe';
+	return has(role, acls.write) ? null : 'announcements';
+}
+
+/** Slow mode: when a member who wrote last at `wroteAt` may write next; null for now. Moderators may always. */
+export function writableAt({ slowSeconds, role }: ChannelFacts, wroteAt: string | null, now: string): string | null {
+	if (slowSeconds === 0 || wroteAt === null || moderates(role)) return null;
+	const next = new Date(Date.parse(wroteAt) + slowSeconds * 1000).toISOString();
+	return next > now ? next : null;
+}

@@ -1,0 +1,130 @@
+/** Who hears of conversations and messages through live connections, and what they are told. */
+import { messagePinned } from '@friends/contract/channels/channels.events';
+import {
+	conversationChanged,
+	messageDeleted,
+	messageEdited,
+	messageReacted,
+	messageSent,
+} from '@friends/contract/messages/messages.events';
+import type { Message } from '@friends/contract/messages/messages.schema';
+import type { Person } from '@friends/contract/users/users.schema';
+import { type Clock, isoNow } from '#core/clock';
+import { notFound } from '#core/errors';
+import { type Crowd, type Telling, tells } from '#core/realtime/telling';
+import type { Reader } from '#core/transaction';
+import type { UploadsService } from '../uploads/uploads.service.ts';
+import { findConversation } from './conversations.queries.ts';
+import { isHiddenFromSome, listHearing, listInChannel, listReaders } from './hearing.queries.ts';
+import type { Hydration } from './hydration.ts';
+import { presentReactions } from './messages.present.ts';
+import { findMessage, listReactions, type MessageRow } from './messages.queries.ts';
+
+interface TellingsOptions {
+	clock: Clock;
+	hydration: Pick<Hydration, 'messages'>;
+	uploads: { door: Pick<UploadsService['door'], 'queriesOf'> };
+}
+
+interface Stored {
+	actorId: string | null;
+	subjects: { message: string; conversation: string };
+}
+
+async function requireMessage(db: Reader, id: string): Promise<MessageRow> {
+	const row = await findMessage(db, id);
+	if (!row) throw notFound('message');
+	return row;
+}
+
+const createToReaders =
+	(clock: Clock) =>
+	/** Those who may read the message now; none once it is gone with its conversation. */
+	async (db: Reader, { actorId, subjects }: Stored): Promise<readonly string[] | Crowd> => {
+		const row = await findMessage(db, subjects.message);
+		if (!row) return [];
+		const { id: messageId, authorId, channelId } = row;
+		if (channelId === null) return listReaders(db, row, actorId);
+		const apart = [authorId, actorId];
+		return { among: (from, among) => listInChannel(from, { channelId, among, now: isoNow(clock), apart, messageId }) };
+	};
+
+/** Shows no faces of a thread: those who hear the message may each be behind a block with one of them. */
+const hidesAll = async (_: Reader, ids: string[]): Promise<ReadonlySet<string>> => new Set(ids);
+
+/** As the adapters of HTTP sign what they send. */
+async function signed({ door }: TellingsOptions['uploads'], message: Message): Promise<Message> {
+	const { author, replyTo, pictures } = message;
+	const addresses = [...pictures.map(({ url }) => url), author?.avatar ?? '', replyTo?.author?.avatar ?? ''];
+	const queries = await door.queriesOf(addresses.filter((url) => url.startsWith('/uploads/')));
+	const withQuery = (url: string) => url + (queries.get(url) ?? '');
+	const withSigned = (person: Person | null) => person && { ...person, avatar: withQuery(person.avatar) };
+	return {
+		...message,
+		author: withSigned(author),
+		replyTo: replyTo && { ...replyTo, author: withSigned(replyTo.author) },
+		pictures: pictures.map((picture) => ({ ...picture, url: withQuery(picture.url) })),
+	};
+}
+
+/** Null for the many of a channel. */
+const readersOf = async (db: Reader, row: MessageRow, actorId: string | null): Promise<string[] | null> =>
+	row.channelId === null ? listReaders(db, row, actorId) : null;
+
+async function isHiddenFromReader(db: Reader, answered: MessageRow, readers: string[] | null): Promise<boolean> {
+	if (readers === null) return isHiddenFromSome(db, answered);
+	const readersOfAnswered = new Set(await listReaders(db, answered, null));
+	return readers.some((id) => !readersOfAnswered.has(id));
+}
+
+export function messagesTellings({ clock, hydration, uploads }: TellingsOptions): Telling[] {
+	const toReaders = createToReaders(clock);
+
+	/** An answer quotes only what all who hear it may read. */
+	async function whole(db: Reader, { actorId, subjects }: Stored): Promise<Message> {
+		const row = await requireMessage(db, subjects.message);
+		const answered = row.replyToId === null ? undefined : await findMessage(db, row.replyToId);
+		const isCovered = answered !== undefined && (await isHiddenFromReader(db, answered, await readersOf(db, row, actorId)));
+		const [message] = await hydration.messages(db, [row], { isCovered: () => isCovered, hiddenAmong: hidesAll });
+		if (!message) throw notFound('message');
+		return signed(uploads, message);
+	}
+
+	return [
+		tells(messageSent, { to: toReaders, data: whole }),
+		tells(messageEdited, { to: toReaders, data: whole }),
+		tells(messageDeleted, {
+			// Also to those in a block with an administrator who removed it.
+			to: (db, { subjects }) => toReaders(db, { actorId: null, subjects }),
+			async data(db, { subjects }) {
+				const { id, conversationId, seq } = await requireMessage(db, subjects.message);
+				return { messageId: id, conversationId, seq };
+			},
+		}),
+		tells(messageReacted, {
+			to: toReaders,
+			async data(db, { subjects }) {
+				const reactions = presentReactions(await listReactions(db, [subjects.message], {}));
+				return { messageId: subjects.message, conversationId: subjects.conversation, reactions };
+			},
+		}),
+		tells(messagePinned, {
+			to: toReaders,
+			async data(db, { subjects }) {
+				const { id, conversationId, pinnedAt } = await requireMessage(db, subjects.message);
+				return { conversationId, messageId: id, isPinned: pinnedAt !== null };
+			},
+		}),
+		tells(conversationChanged, {
+			async to(db, { actorId, subjects }) {
+				const conversation = await findConversation(db, subjects.conversation);
+				const actor = actorId === null ? [] : [actorId];
+				// A direct one without messages is not there for the other.
+				if (!conversation || (conversation.kind === 'direct' && conversation.lastSeq === 0)) return actor;
+				const behindNoBlock = await listHearing(db, subjects.conversation, subjects.user ?? null);
+				const hearing = (await listHearing(db, subjects.conversation, actorId)).filter((id) => behindNoBlock.includes(id));
+				return [...new Set([...hearing, ...actor, ...(subjects.user === undefined ? [] : [subjects.user])])];
+			},
+		}),
+	];
+}

@@ -1,0 +1,57 @@
+/** Presents messages: rows to views. No other code makes them. */
+import { shorten } from '@friends/contract/core/shorten';
+import { messageLimits } from '@friends/contract/messages/messages.limits';
+import type { AnsweredMessage, Message, MessageRevision, Reaction } from '@friends/contract/messages/messages.schema';
+import { reactionKinds } from '@friends/contract/messages/reactions';
+import type { Attachment } from '@friends/contract/posts/posts.schema';
+import type { Person } from '@friends/contract/users/users.schema';
+import type { MessageRow, ReactionRow, RevisionRow } from './messages.queries.ts';
+
+export const picturesOf = ({ attachments }: Pick<MessageRow, 'attachments'>) => JSON.parse(attachments) as Attachment[];
+
+export const excerptOf = (text: string): string => shorten(text.replace(/\s+/g, ' '), messageLimits.excerpt.maxLength);
+
+/** In the order of their kinds. */
+export function presentReactions(rows: readonly ReactionRow[]): Reaction[] {
+	const byKind = Map.groupBy(rows, ({ kind }) => kind);
+	return reactionKinds.flatMap((kind) => {
+		const userIds = byKind.get(kind)?.map(({ userId }) => userId) ?? [];
+		return userIds.length > 0 ? [{ kind, count: userIds.length, userIds: userIds.slice(0, messageLimits.reactionPeople) }] : [];
+	});
+}
+
+/** @param isCovered its words are not for all who read the answer */
+export function presentAnswered(row: MessageRow, author: Person | null, isCovered: boolean): AnsweredMessage {
+	const isDeleted = row.deletedAt !== null;
+	return { id: row.id, seq: row.seq, author: isCovered ? null : author, excerpt: isCovered ? '' : excerptOf(row.text), isDeleted };
+}
+
+interface Beside {
+	author: Person | null;
+	replyTo: AnsweredMessage | null;
+	reactions: Reaction[];
+	thread: Message['thread'];
+}
+
+export function presentMessage(row: MessageRow, { author, replyTo, reactions, thread }: Beside): Message {
+	return {
+		id: row.id,
+		conversationId: row.conversationId,
+		channelId: row.channelId,
+		seq: row.seq,
+		clientId: row.clientId,
+		author,
+		text: row.text,
+		pictures: picturesOf(row),
+		replyTo,
+		reactions,
+		createdAt: row.createdAt,
+		editedAt: row.editedAt,
+		isDeleted: row.deletedAt !== null,
+		isPinned: row.pinnedAt !== null,
+		isForAll: Boolean(row.isForAll),
+		thread,
+	};
+}
+
+export const presentRevision = ({ id, text, createdAt }: RevisionRow): MessageRevision => ({ id, text, createdAt });

@@ -1,0 +1,335 @@
+/** SQL of messages. */
+import type { ReactionKind } from '@friends/contract/messages/reactions';
+import { type SqlBool, sql } from 'kysely';
+import { hotChange, hotList, hotQuery } from '#core/database/hot-query';
+import { type Stretch, stretchOf } from '#core/database/stretch';
+import type { Position } from '#core/keyset';
+import type { Reader, Transaction } from '#core/transaction';
+import { lockConversation } from './conversations.queries.ts';
+import { isReadableBy } from './readable.queries.ts';
+
+export interface MessageRow extends Position {
+	conversationId: string;
+	/** Of the channel that it is in, also when it is in a thread. */
+	channelId: string | null;
+	seq: number;
+	clientId: string;
+	authorId: string | null;
+	text: string;
+	attachments: string;
+	replyToId: string | null;
+	editedAt: string | null;
+	deletedAt: string | null;
+	pinnedAt: string | null;
+	isForAll: boolean | 0 | 1;
+}
+
+const channelId = sql<string | null>`(select place.channel_id from conversations as place where place.id = messages.room_id)`;
+
+const messageRows = (db: Reader) =>
+	db
+		.selectFrom('messages')
+		.select(['messages.id', 'messages.room_id as conversationId', 'messages.seq', 'messages.client_id as clientId'])
+		.select(['messages.sender_id as authorId', 'messages.body as text', 'messages.attachments', 'messages.reply_to_id as replyToId'])
+		.select(['messages.created_at as createdAt', 'messages.edited_at as editedAt', 'messages.deleted_at as deletedAt'])
+		.select(['messages.pinned_at as pinnedAt', 'messages.is_for_all as isForAll', channelId.as('channelId')]);
+
+/** What a member may read of a conversation. */
+export interface Readable {
+	conversationId: string;
+	userId: string;
+	/** They read what comes after this place. */
+	joinedSeq: number;
+}
+
+const readableRows = (db: Reader, { conversationId, userId, joinedSeq }: Readable) =>
+	messageRows(db).where('messages.room_id', '=', conversationId).where('messages.seq', '>', joinedSeq).where(isReadableBy(userId));
+
+interface Part {
+	limit: number;
+}
+
+/** The latest up to a place, from the latest on. */
+export const selectUpTo = (db: Reader, readable: Readable, { upTo, limit }: Part & { upTo: number }) =>
+	readableRows(db, readable).where('messages.seq', '<=', upTo).orderBy('messages.seq', 'desc').limit(limit);
+
+export const listUpTo = (...args: Parameters<typeof selectUpTo>): Promise<MessageRow[]> => selectUpTo(...args).execute();
+
+export const selectAfter = (db: Reader, readable: Readable, { after, limit }: Part & { after: number }) =>
+	readableRows(db, readable).where('messages.seq', '>', after).orderBy('messages.seq').limit(limit);
+
+export const listAfter = (...args: Parameters<typeof selectAfter>): Promise<MessageRow[]> => selectAfter(...args).execute();
+
+/** Latest first; each contains all words, which are folded. */
+export function searchMessages(
+	db: Reader,
+	readable: Readable,
+	{ words, after, limit }: Stretch & { words: string[] },
+): Promise<MessageRow[]> {
+	let found = readableRows(db, readable).where('messages.deleted_at', 'is', null);
+	for (const word of words) {
+		const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+		found = found.where(sql<SqlBool>`messages.folded like ${pattern} escape '\\'`);
+	}
+	const next = found.orderBy('messages.seq', 'desc').limit(limit);
+	if (!after) return next.execute();
+	return next.where('messages.seq', '<', db.selectFrom('messages as last').select('last.seq').where('last.id', '=', after.id)).execute();
+}
+
+const listOne = hotQuery<{ id: string }, MessageRow>((db, value) => messageRows(db).where('messages.id', '=', value('id')));
+
+export async function findMessage(db: Reader, id: string): Promise<MessageRow | undefined> {
+	return (await listOne(db, { id }))[0];
+}
+
+const listOneReadable = hotQuery<Readable & { id: string }, MessageRow>((db, value) => {
+	const readable = { conversationId: value('conversationId'), userId: value('userId'), joinedSeq: value('joinedSeq') };
+	return readableRows(db, readable).where('messages.id', '=', value('id'));
+});
+
+/** Undefined when the member may not read it. */
+export async function findReadable(db: Reader, readable: Readable, id: string): Promise<MessageRow | undefined> {
+	return (await listOneReadable(db, { ...readable, id }))[0];
+}
+
+export const listByIds = hotList<MessageRow>((db, ids) => messageRows(db).where('messages.id', 'in', ids));
+
+/** Those of these messages of channels that a member who sees the channels may read. */
+export const listReadableByIds = (db: Reader, userId: string, ids: readonly string[]): Promise<MessageRow[]> =>
+	messageRows(db).where('messages.id', 'in', ids).where(isReadableBy(userId)).execute();
+
+/** The latest message that the member may read, of each of these conversations that they may see. */
+export function listLast(db: Reader, userId: string, conversationIds: string[]): Promise<MessageRow[]> {
+	const ids = db
+		.selectFrom('conversations as listed')
+		.leftJoin('conversation_members as mine', (join) =>
+			join.onRef('mine.conversation_id', '=', 'listed.id').on('mine.user_id', '=', userId),
+		)
+		.select(({ selectFrom }) =>
+			selectFrom('messages')
+				.select('messages.id')
+				.whereRef('messages.room_id', '=', 'listed.id')
+				.where(sql<SqlBool>`messages.seq > coalesce(mine.joined_seq, 0)`)
+				.where(isReadableBy(userId))
+				.orderBy('messages.seq', 'desc')
+				.limit(1)
+				.as('id'),
+		)
+		.where('listed.id', 'in', conversationIds);
+	return messageRows(db).where('messages.id', 'in', ids).execute();
+}
+
+type Sent = Record<'conversationId' | 'authorId' | 'clientId', string>;
+
+const listSent = hotQuery<Sent, { id: string }>((db, value) =>
+	db
+		.selectFrom('messages')
+		.select('id')
+		.where('room_id', '=', value('conversationId'))
+		.where('sender_id', '=', value('authorId'))
+		.where('client_id', '=', value('clientId')),
+);
+
+/** The message that this device has sent already; null for none. */
+export async function findSent(db: Reader, sent: Sent): Promise<string | null> {
+	return (await listSent(db, sent))[0]?.id ?? null;
+}
+
+export interface NewMessage {
+	id: string;
+	conversationId: string;
+	seq: number;
+	clientId: string;
+	authorId: string;
+	text: string;
+	folded: string;
+	attachments: string;
+	urls: string[];
+	replyToId: string | null;
+	isForAll: boolean;
+	at: string;
+}
+
+const insert = hotChange<Omit<NewMessage, 'urls' | 'isForAll'> & { isForAll: 0 | 1 }>((db, value) =>
+	db.insertInto('messages').values({
+		id: value('id'),
+		room_id: value('conversationId'),
+		sender_id: value('authorId'),
+		body: value('text'),
+		attachments: value('attachments'),
+		created_at: value('at'),
+		seq: value('seq'),
+		client_id: value('clientId'),
+		folded: value('folded'),
+		reply_to_id: value('replyToId'),
+		is_for_all: value('isForAll'),
+	}),
+);
+
+export async function insertMessage(transaction: Transaction, { urls, ...message }: NewMessage): Promise<void> {
+	await insert(transaction, { ...message, isForAll: message.isForAll ? 1 : 0 });
+	if (urls.length > 0) {
+		const rows = [...new Set(urls)].map((url) => ({ url, message_id: message.id }));
+		await transaction.insertInto('message_pictures').values(rows).execute();
+	}
+}
+
+export async function updateText(
+	transaction: Transaction,
+	{
+		id,
+		revisionId,
+		before,
+		text,
+		folded,
+		at,
+	}: { id: string; revisionId: string; before: string; text: string; folded: string; at: string },
+): Promise<void> {
+	await transaction.insertInto('message_revisions').values({ id: revisionId, message_id: id, body: before, created_at: at }).execute();
+	await transaction.updateTable('messages').set({ body: text, folded, edited_at: at }).where('id', '=', id).execute();
+}
+
+/** Keeps the places of messages; their words, pictures, reactions and earlier versions go. */
+export async function emptyMessages(transaction: Transaction, ids: string[], at: string): Promise<void> {
+	await transaction
+		.updateTable('messages')
+		.set(({ fn, ref, val }) => ({
+			body: '',
+			folded: '',
+			attachments: '[]',
+			reply_to_id: null,
+			pinned_at: null,
+			is_for_all: false,
+			deleted_at: fn.coalesce(ref('deleted_at'), val(at)),
+		}))
+		.where('id', 'in', ids)
+		.execute();
+	for (const table of ['message_pictures', 'message_reactions', 'message_revisions'] as const)
+		await transaction.deleteFrom(table).where('message_id', 'in', ids).execute();
+}
+
+/** There is nothing to decide any more about what its author deleted. */
+export async function deleteReports(transaction: Transaction, ids: string[]): Promise<void> {
+	for (const table of ['report_cases', 'reports'] as const) await transaction.deleteFrom(table).where('message_id', 'in', ids).execute();
+}
+
+export async function hideMessage(transaction: Transaction, { id, userId, at }: { id: string; userId: string; at: string }): Promise<void> {
+	await transaction
+		.insertInto('message_hidings')
+		.values({ message_id: id, user_id: userId, created_at: at })
+		.onConflict((conflict) => conflict.columns(['message_id', 'user_id']).doNothing())
+		.execute();
+}
+
+export interface RevisionRow extends Position {
+	text: string;
+}
+
+/** Latest first. */
+export function listRevisions(db: Reader, { messageId, ...stretch }: Stretch & { messageId: string }): Promise<RevisionRow[]> {
+	const revisions = db
+		.selectFrom('message_revisions')
+		.select(['id', 'body as text', 'created_at as createdAt'])
+		.where('message_id', '=', messageId);
+	return stretchOf(revisions, ['created_at', 'id'], stretch).execute();
+}
+
+export interface ReactionRow {
+	messageId: string;
+	userId: string;
+	kind: ReactionKind;
+}
+
+/** Of each message, first come first. */
+export const listReactions = hotList<ReactionRow>((db, messageIds) =>
+	db
+		.selectFrom('message_reactions')
+		.select(['message_id as messageId', 'user_id as userId', 'kind'])
+		.where('message_id', 'in', messageIds)
+		.orderBy('created_at')
+		.orderBy('user_id'),
+);
+
+/** @returns false when it was so already. */
+export async function setReaction(
+	transaction: Transaction,
+	{ id, userId, kind, at }: { id: string; userId: string; kind: ReactionKind | null; at: string },
+): Promise<boolean> {
+	const own = (await listReactions(transaction, [id], {})).find((reaction) => reaction.userId === userId);
+	if ((own?.kind ?? null) === kind) return false;
+	if (kind === null) {
+		await transaction.deleteFrom('message_reactions').where('message_id', '=', id).where('user_id', '=', userId).execute();
+		return true;
+	}
+	await transaction
+		.insertInto('message_reactions')
+		.values({ message_id: id, user_id: userId, kind, created_at: at })
+		.onConflict((conflict) => conflict.columns(['message_id', 'user_id']).doUpdateSet({ kind, created_at: at }))
+		.execute();
+	return true;
+}
+
+/** Pictures of a whole conversation, with their owners. */
+export function listPictures(db: Reader, conversationId: string): Promise<{ url: string; ownerId: string | null }[]> {
+	return db
+		.selectFrom('message_pictures')
+		.innerJoin('messages', 'messages.id', 'message_pictures.message_id')
+		.select(['message_pictures.url', 'messages.sender_id as ownerId'])
+		.where('messages.room_id', '=', conversationId)
+		.execute();
+}
+
+/** Pinned last first. */
+export const listPinned = (db: Reader, readable: Readable): Promise<MessageRow[]> =>
+	readableRows(db, readable)
+		.where('messages.pinned_at', 'is not', null)
+		.orderBy('messages.pinned_at', 'desc')
+		.orderBy('messages.id', 'desc')
+		.execute();
+
+/** Authors of these messages. */
+export async function listAuthorsOf(db: Reader, ids: readonly string[]): Promise<string[]> {
+	if (ids.length === 0) return [];
+	const rows = await db.selectFrom('messages').select('sender_id as id').distinct().where('id', 'in', ids).execute();
+	return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** Waits for other changes of the message. Undefined when it is not there. */
+export async function lockMessage(transaction: Transaction, id: string): Promise<MessageRow | undefined> {
+	const found = await findMessage(transaction, id);
+	if (!found) return undefined;
+	await lockConversation(transaction, found.conversationId);
+	return findMessage(transaction, id);
+}
+
+/** Everyone who has been in a conversation. */
+export async function listAuthors(db: Reader, conversationId: string): Promise<string[]> {
+	const rows = await db.selectFrom('conversation_members').select('user_id as id').where('conversation_id', '=', conversationId).execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Rows of one transaction. */
+const erasedAtOnce = 200;
+
+/** Empties the next messages of a member who is erased, and takes their name off. @returns whether some may be left. */
+export async function eraseMessages(transaction: Transaction, userId: string, at: string): Promise<boolean> {
+	const rows = await transaction
+		.selectFrom('messages')
+		.select('id')
+		.where('sender_id', '=', userId)
+		.orderBy('id')
+		.limit(erasedAtOnce)
+		.execute();
+	if (rows.length === 0) return false;
+	const ids = rows.map(({ id }) => id);
+	await emptyMessages(transaction, ids, at);
+	await deleteReports(transaction, ids);
+	await transaction.updateTable('messages').set({ sender_id: null }).where('id', 'in', ids).execute();
+	return rows.length === erasedAtOnce;
+}
+
+/** The pair of a direct conversation names both. */
+export async function erasePairs(transaction: Transaction, userId: string): Promise<void> {
+	const own = transaction.selectFrom('conversation_members').select('conversation_id').where('user_id', '=', userId);
+	await transaction.updateTable('conversations').set({ pair_key: null }).where('id', 'in', own).where('kind', '=', 'direct').execute();
+}

@@ -1,0 +1,319 @@
+/** Messages: reading, sending and changing them. */
+import type { PageQuery } from '@friends/contract/core/pages';
+import {
+	conversationChanged,
+	messageDeleted,
+	messageEdited,
+	messageHidden,
+	messageReacted,
+	messageSent,
+} from '@friends/contract/messages/messages.events';
+import { messageLimits } from '@friends/contract/messages/messages.limits';
+import type {
+	Message,
+	MessageReactions,
+	MessageRevision,
+	Messages,
+	messagesQuerySchema,
+	searchMessagesQuerySchema,
+	sendMessageBodySchema,
+} from '@friends/contract/messages/messages.schema';
+import type { ReactionKind } from '@friends/contract/messages/reactions';
+import type { Attachment } from '@friends/contract/posts/posts.schema';
+import type * as z from 'zod/mini';
+import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
+import { AppError, notFound } from '#core/errors';
+import { append } from '#core/events/append';
+import { folded } from '#core/folding';
+import { newId } from '#core/ids';
+import { decodeCursor, type Page, pageOf } from '#core/keyset';
+import type { Database, Reader, Transaction } from '#core/transaction';
+import type { FriendsService } from '../friends/friends.service.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
+import { moveOn, type OwnConversation } from './conversations.queries.ts';
+import type { Covering, Hydration } from './hydration.ts';
+import { bringBack, type MemberRow, noteWritten, putMark, putMembers, updateMember } from './members.queries.ts';
+import { type MessagesGate, moderates, readableOf } from './messages.gate.ts';
+import { asksAgain, callsAll, canReportMessage, isAuthor, isStillEditable } from './messages.policy.ts';
+import { picturesOf, presentReactions, presentRevision } from './messages.present.ts';
+import * as queries from './messages.queries.ts';
+
+export interface MessagesOptions {
+	database: Database;
+	clock: Clock;
+	friends: Pick<FriendsService, 'blockedAmong' | 'friendsAmong'>;
+	uploads: Pick<UploadsService, 'use' | 'release'>;
+	gate: MessagesGate;
+	hydration: Hydration;
+}
+
+export type MessagesService = ReturnType<typeof createMessagesService>;
+
+export function createMessagesService(options: MessagesOptions) {
+	const present = createPresent(options);
+	return {
+		...createListing(options, present),
+		...createReading(options, present),
+		...createSending(options),
+		...createChanging(options),
+		...createReacting(options),
+		...createErasing(options),
+	};
+}
+
+type ListQuery = z.output<typeof messagesQuerySchema>;
+type SearchQuery = z.output<typeof searchMessagesQuerySchema>;
+
+function createPresent({ database, friends, hydration }: MessagesOptions) {
+	const db = database.reader;
+
+	/** People whose words may be quoted, where a block covers them. */
+	async function answeredPeople({ id, kind }: OwnConversation, rows: queries.MessageRow[]): Promise<string[]> {
+		const answered = rows.flatMap(({ replyToId }) => replyToId ?? []);
+		if (kind === 'direct' || answered.length === 0) return [];
+		return kind === 'group' ? queries.listAuthors(db, id) : queries.listAuthorsOf(db, answered);
+	}
+
+	/** An answer does not show words from before the viewer joined, nor, in a group, of a person behind a block. */
+	return async function present(viewerId: string, conversation: OwnConversation, rows: queries.MessageRow[]): Promise<Message[]> {
+		const hiddenAmong = (from: Reader, ids: string[]) => friends.blockedAmong(from, viewerId, ids);
+		const blockedIds = await hiddenAmong(db, await answeredPeople(conversation, rows));
+		const isCovered: Covering = ({ seq, authorId }) => seq <= conversation.joinedSeq || (authorId !== null && blockedIds.has(authorId));
+		return hydration.messages(db, rows, { isCovered, hiddenAmong });
+	};
+}
+
+type Present = ReturnType<typeof createPresent>;
+
+function createListing({ database, gate }: MessagesOptions, present: Present) {
+	const db = database.reader;
+
+	async function list({ id: userId }: Member, id: string, { before, after, around, limit }: ListQuery): Promise<Messages> {
+		const conversation = await gate.requireOwn(db, userId, id);
+		const readable = readableOf(userId, conversation);
+		if (after !== undefined) {
+			const rows = await queries.listAfter(db, readable, { after, limit: limit + 1 });
+			const messages = await present(userId, conversation, rows.slice(0, limit));
+			return { messages, hasEarlier: after > conversation.joinedSeq, hasLater: rows.length > limit };
+		}
+		const half = Math.ceil(limit / 2);
+		const [upTo, upToLimit] = around === undefined ? [before === undefined ? conversation.lastSeq : before - 1, limit] : [around, half];
+		const earlier = await queries.listUpTo(db, readable, { upTo, limit: upToLimit + 1 });
+		const laterLimit = limit - half;
+		const later = around === undefined ? [] : await queries.listAfter(db, readable, { after: around, limit: laterLimit + 1 });
+		const rows = [...earlier.slice(0, upToLimit).reverse(), ...later.slice(0, laterLimit)];
+		return {
+			messages: await present(userId, conversation, rows),
+			hasEarlier: earlier.length > upToLimit,
+			hasLater: around === undefined ? upTo < conversation.lastSeq : later.length > laterLimit,
+		};
+	}
+
+	return {
+		list,
+		/** Of a channel. */
+		async listPins({ id: userId }: Member, id: string): Promise<Message[]> {
+			const conversation = await gate.requireOwn(db, userId, id);
+			return present(userId, conversation, await queries.listPinned(db, readableOf(userId, conversation)));
+		},
+	};
+}
+
+function createReading({ database, gate }: MessagesOptions, present: Present) {
+	const db = database.reader;
+
+	return {
+		async get({ id: userId }: Member, id: string): Promise<Message> {
+			const { conversation, row } = await gate.requireMessage(db, userId, id);
+			const [message] = await present(userId, conversation, [row]);
+			if (!message) throw notFound('message');
+			return message;
+		},
+		/** @throws AppError 'not_found' for one that the viewer may not read, or that is deleted. */
+		async canReport(from: Reader, id: string, viewer: Viewer): Promise<boolean> {
+			const viewerId = memberIdOf(viewer);
+			if (viewerId === null) return false;
+			const { row } = await gate.requireMessage(from, viewerId, id);
+			if (row.deletedAt !== null) throw notFound('message');
+			return canReportMessage(viewerId, row);
+		},
+		async search({ id: userId }: Member, id: string, { search, limit, cursor }: SearchQuery): Promise<Page<Message>> {
+			const conversation = await gate.requireOwn(db, userId, id);
+			const words = folded(search).split(' ').filter(Boolean);
+			const after = cursor ? decodeCursor(cursor) : null;
+			const rows =
+				words.length > 0 ? await queries.searchMessages(db, readableOf(userId, conversation), { words, after, limit: limit + 1 }) : [];
+			const page = pageOf(rows, limit, (row) => row);
+			return { items: await present(userId, conversation, page.items), nextCursor: page.nextCursor };
+		},
+		async listRevisions({ id: userId }: Member, id: string, { limit, cursor }: PageQuery): Promise<Page<MessageRevision>> {
+			await gate.requireMessage(db, userId, id);
+			const after = cursor ? decodeCursor(cursor) : null;
+			const rows = await queries.listRevisions(db, { messageId: id, after, limit: limit + 1 });
+			const { items, nextCursor } = pageOf(rows, limit, (row) => row);
+			return { items: items.map(presentRevision), nextCursor };
+		},
+		async reactionsOf({ id: userId }: Member, id: string): Promise<MessageReactions> {
+			const { row } = await gate.requireMessage(db, userId, id);
+			return { conversationId: row.conversationId, messageId: id, reactions: presentReactions(await queries.listReactions(db, [id], {})) };
+		},
+	};
+}
+
+interface Sent extends z.output<typeof sendMessageBodySchema> {
+	id: string;
+	conversationId: string;
+}
+
+function createAttach(uploads: MessagesOptions['uploads']) {
+	/** The author's own uploads, in the given order. */
+	return async function attach(transaction: Transaction, authorId: string, given: Sent['pictures']): Promise<Attachment[]> {
+		const own =
+			given.length > 0
+				? await uploads.use(
+						transaction,
+						authorId,
+						given.map(({ url }) => url),
+					)
+				: new Map<string, never>();
+		return given.map(({ url, alt }, index) => {
+			const picture = own.get(url);
+			if (!picture) throw new AppError('picture_not_yours', { field: `pictures.${index}.url` });
+			return { ...picture, alt };
+		});
+	};
+}
+
+function createSettleRequest({ clock, friends }: Pick<MessagesOptions, 'clock' | 'friends'>) {
+	/** Who writes says yes; friends need no yes, and after the time of a no the other is asked again. */
+	return async function settleRequest(
+		transaction: Transaction,
+		authorId: string,
+		conversation: OwnConversation,
+		other: MemberRow | undefined,
+	): Promise<void> {
+		const { id, state, lastSeq } = conversation;
+		const at = isoNow(clock);
+		if (state === 'asked') {
+			await updateMember(transaction, { conversationId: id, userId: authorId }, { state: 'in' });
+			await append(transaction, conversationChanged, { actorId: authorId, subjects: { conversation: id, user: authorId }, at });
+		}
+		if (!other || other.state === 'in') return;
+		const isFriend = (await friends.friendsAmong(transaction, authorId, [other.userId])).has(other.userId);
+		if (isFriend) {
+			await updateMember(transaction, other, { state: 'in', declined_at: null });
+			await append(transaction, conversationChanged, { actorId: authorId, subjects: { conversation: id, user: other.userId }, at });
+		} else if (asksAgain(other, at)) {
+			await putMembers(transaction, [{ ...other, state: 'asked', seq: lastSeq, askedBy: authorId, at }]);
+		}
+	};
+}
+
+function createSending({ clock, friends, uploads, gate }: MessagesOptions) {
+	const attach = createAttach(uploads);
+	const settleRequest = createSettleRequest({ clock, friends });
+
+	async function requireAnswered(transaction: Transaction, userId: string, conversationId: string, id: string): Promise<void> {
+		const { row } = await gate.requireMessage(transaction, userId, id);
+		if (row.conversationId !== conversationId || row.deletedAt !== null) throw notFound('message');
+	}
+
+	return {
+		/** @returns the id of the message that this device sent first with its `clientId`. */
+		async send(transaction: Transaction, { id: authorId }: Member, message: Sent): Promise<string> {
+			const { id, conversationId, clientId, text, replyToId = null } = message;
+			const conversation = await gate.lockOwn(transaction, authorId, conversationId);
+			const first = await queries.findSent(transaction, { conversationId, authorId, clientId });
+			if (first !== null) return first;
+			const other = await gate.requireWritable(transaction, authorId, conversation);
+			gate.requireRested(conversation);
+			if (replyToId !== null) await requireAnswered(transaction, authorId, conversationId, replyToId);
+			const pictures = await attach(transaction, authorId, message.pictures);
+			await settleRequest(transaction, authorId, conversation, other);
+			const at = isoNow(clock);
+			const seq = conversation.lastSeq + 1;
+			const urls = pictures.map(({ url }) => url);
+			const own = { conversationId, userId: authorId };
+			const isForAll = conversation.channel !== null && moderates(conversation.channel.role) && callsAll(text);
+			const stored = { id, conversationId, seq, clientId, authorId, text, replyToId, isForAll, at, urls };
+			await queries.insertMessage(transaction, { ...stored, folded: folded(text), attachments: JSON.stringify(pictures) });
+			await moveOn(transaction, { id: conversationId, seq, at });
+			if (conversation.channel) await putMark(transaction, { ...own, at });
+			await noteWritten(transaction, own, seq);
+			if (!conversation.channel) await bringBack(transaction, conversationId);
+			await append(transaction, messageSent, { actorId: authorId, subjects: { message: id, conversation: conversationId }, at });
+			return id;
+		},
+	};
+}
+
+function createChanging({ clock, uploads, gate }: MessagesOptions) {
+	/** Also where the author is not a member any more. */
+	async function deleteForEverybody(transaction: Transaction, userId: string, id: string): Promise<void> {
+		const found = await queries.findMessage(transaction, id);
+		if (found && !isAuthor(userId, found)) {
+			await gate.requireMessage(transaction, userId, id);
+			throw new AppError('not_your_message');
+		}
+		if (await remove(transaction, { id, actorId: userId })) await queries.deleteReports(transaction, [id]);
+	}
+
+	/** @returns false when it is deleted already. */
+	async function remove(transaction: Transaction, { id, actorId }: { id: string; actorId: string }): Promise<boolean> {
+		const before = await queries.lockMessage(transaction, id);
+		if (!before) throw notFound('message');
+		if (before.deletedAt !== null) return false;
+		const at = isoNow(clock);
+		await queries.emptyMessages(transaction, [id], at);
+		const urls = picturesOf(before).map(({ url }) => url);
+		if (before.authorId !== null && urls.length > 0) await uploads.release(transaction, before.authorId, urls);
+		await append(transaction, messageDeleted, { actorId, subjects: { message: id, conversation: before.conversationId }, at });
+		return true;
+	}
+
+	return {
+		/** For everybody, by its author or an administrator. */
+		remove,
+		async edit(transaction: Transaction, { id: userId }: Member, id: string, text: string): Promise<void> {
+			const { conversation, row } = await gate.lockMessage(transaction, userId, id);
+			const at = isoNow(clock);
+			if (!isAuthor(userId, row)) throw new AppError('not_your_message');
+			if (!isStillEditable(row, at)) throw new AppError('too_late_to_edit', { minutes: messageLimits.editMinutes });
+			await gate.requireWritable(transaction, userId, conversation);
+			if (text === '' && picturesOf(row).length === 0) throw new AppError('message_empty');
+			if (text === row.text) return;
+			await queries.updateText(transaction, { id, revisionId: newId(), before: row.text, text, folded: folded(text), at });
+			await append(transaction, messageEdited, { actorId: userId, subjects: { message: id, conversation: conversation.id }, at });
+		},
+
+		async delete(transaction: Transaction, { id: userId }: Member, id: string, whom: 'everybody' | 'me'): Promise<void> {
+			if (whom === 'everybody') return deleteForEverybody(transaction, userId, id);
+			const { row } = await gate.requireMessage(transaction, userId, id);
+			const at = isoNow(clock);
+			await queries.hideMessage(transaction, { id, userId, at });
+			await append(transaction, messageHidden, { actorId: userId, subjects: { message: id, conversation: row.conversationId }, at });
+		},
+	};
+}
+
+function createReacting({ clock, gate }: MessagesOptions) {
+	return {
+		async react(transaction: Transaction, { id: userId }: Member, id: string, kind: ReactionKind | null): Promise<void> {
+			const { conversation } = await gate.lockMessage(transaction, userId, id);
+			await gate.requireReactable(transaction, userId, conversation);
+			const at = isoNow(clock);
+			if (!(await queries.setReaction(transaction, { id, userId, kind, at }))) return;
+			await append(transaction, messageReacted, { actorId: userId, subjects: { message: id, conversation: conversation.id }, at });
+		},
+	};
+}
+
+/** For a member who is erased: what others wrote stays. */
+function createErasing({ clock }: MessagesOptions) {
+	return {
+		/** @returns whether some may be left. */
+		eraseNext: (transaction: Transaction, userId: string): Promise<boolean> => queries.eraseMessages(transaction, userId, isoNow(clock)),
+		erasePairs: queries.erasePairs,
+	};
+}
