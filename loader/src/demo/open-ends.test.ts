@@ -5,13 +5,19 @@ import { join } from 'node:path';
 import { listAdminReports, listAuditLogs, listUsers } from '@friends/contract/admin/admin.endpoints';
 import { listSessions, login } from '@friends/contract/auth/auth.endpoints';
 import { listFriendRequests } from '@friends/contract/friends/friends.endpoints';
+import { livePath, liveProtocol } from '@friends/contract/live/live.limits';
+import { listConversations } from '@friends/contract/messages/conversations.endpoints';
+import { conversationTyped } from '@friends/contract/messages/messages.live-events';
+import { listNotifications } from '@friends/contract/notifications/notifications.endpoints';
+import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { castPassword, emailOf } from '@friends/test-kit/cast/cast';
 import { type ServerProcess, startServer } from '@friends/test-kit/server-process';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fillDataDir } from '../fill-data-dir.ts';
 import { demoCommunity } from './demo-community.ts';
+import { keepTyping } from './keep-typing.ts';
 import { leaveOpenEnds } from './open-ends.ts';
 
 const pictures = { nextOf: () => ({ url: '/uploads/demo/pictures/x.webp', alt: 'A picture', width: 1280, height: 680, preview: '' }) };
@@ -44,7 +50,7 @@ test('the administrator finds reports of several kinds, a ban, and what was done
 	const { users } = await api.succeed(listUsers, { token, query: { status: 'banned' } });
 	expect(users.map(({ username }) => username)).toEqual(['jakubs']);
 	const { logs } = await api.succeed(listAuditLogs, { token });
-	expect(logs.map(({ action }) => action)).toEqual(['ban', 'dismiss_report', 'remove_content']);
+	expect(logs.map(({ action }) => action)).toEqual(['announce', 'ban', 'dismiss_report', 'remove_content']);
 });
 
 test('the member finds people who ask to be friends, and to join a tribe of theirs', async () => {
@@ -54,4 +60,56 @@ test('the member finds people who ask to be friends, and to join a tribe of thei
 	const own = tribes.find(({ viewer }) => viewer.membership === 'owner');
 	expect(await api.succeed(listTribeRequests, { token, params: { id: own?.id ?? '' } })).toHaveLength(2);
 	expect(await api.succeed(listSessions, { token })).toHaveLength(1);
+});
+
+test('the member finds conversations, some of them unread, a group, and a request', async () => {
+	const token = await tokenOf('mayaok');
+	const inbox = await api.succeed(listConversations, { token });
+	expect(inbox.map(({ kind, viewer }) => [kind, viewer.unreadCount])).toEqual([
+		['group', 1],
+		['direct', 2],
+		['direct', 0],
+	]);
+	const { unreadConversations, messageRequests } = await api.succeed(getSignals, { token });
+	expect([unreadConversations, messageRequests]).toEqual([2, 1]);
+});
+
+test('the member is told something of each kind', async () => {
+	const token = await tokenOf('mayaok');
+	const kinds = async () => new Set((await api.succeed(listNotifications, { token })).map(({ kind }) => kind));
+	// The server's follower runs by itself.
+	await expect
+		.poll(kinds)
+		.toEqual(
+			new Set([
+				'postLiked',
+				'commentLiked',
+				'commented',
+				'answered',
+				'mentioned',
+				'friendRequested',
+				'befriended',
+				'tribeRequested',
+				'announced',
+			]),
+		);
+});
+
+test('an open page sees that two people type to the member, and nothing is sent', async () => {
+	const token = await tokenOf('mayaok');
+	const before = await api.succeed(listConversations, { token });
+	const socket = new WebSocket(`${server.url.replace(/^http/, 'ws')}${livePath}`, [liveProtocol, token]);
+	const typing = new Set<string>();
+	socket.onmessage = ({ data }) => {
+		const { name, data: told } = JSON.parse(String(data));
+		if (name === conversationTyped.name) typing.add(told.userId);
+	};
+	await new Promise((resolve) => {
+		socket.onopen = resolve;
+	});
+	await keepTyping(api, { turns: 2, waitFor: async () => {} });
+	await vi.waitFor(() => expect(typing.size).toBe(2), { timeout: 5_000 });
+	socket.close();
+	const lastOf = (all: typeof before) => all.map(({ id, lastSeq }) => [id, lastSeq]);
+	expect(lastOf(await api.succeed(listConversations, { token }))).toEqual(lastOf(before));
 });

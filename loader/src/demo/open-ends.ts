@@ -1,15 +1,35 @@
-/** Pending things of the demo: reports of several kinds, a ban, requests to join a tribe. Made through the public API. */
+/** Pending things of the demo: reports of several kinds, a ban, requests to join a tribe, conversations. Made through the public API. */
 import { actOnUser, dismissReport, listAdminReports, removeReported } from '@friends/contract/admin/admin.endpoints';
 import { login, logout } from '@friends/contract/auth/auth.endpoints';
-import { createComment } from '@friends/contract/comments/comments.endpoints';
+import { createComment, likeComment } from '@friends/contract/comments/comments.endpoints';
+import { acceptFriendRequest, requestFriendship } from '@friends/contract/friends/friends.endpoints';
+import { announce } from '@friends/contract/notifications/notifications.endpoints';
+import { likePost } from '@friends/contract/posts/posts.endpoints';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import type { CreateReportBody } from '@friends/contract/reports/reports.schema';
 import type { Api } from '@friends/test-kit/api';
-import { castPassword, emailOf } from '@friends/test-kit/cast/cast';
+import { cast, castPassword, emailOf, friendPairs } from '@friends/test-kit/cast/cast';
+import { openRequests } from '@friends/test-kit/cast/circles';
 import type { SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
+
+import { talkInChannels } from './channels.ts';
+import { talk } from './talk.ts';
 import { trouble } from './trouble.ts';
+
+const newFriends = findNewFriends();
+
+/** Two of the cast without a tie to the member that visitors sign in as. */
+function findNewFriends(): { asked: string; asking: string } {
+	const pairs = [...friendPairs(), ...openRequests.map(({ from, to }) => [from, to])];
+	const tied = new Set(['mayaok', 'jakubs', ...pairs.filter((pair) => pair.includes('mayaok')).flat()]);
+	const open = cast.members.filter(({ username, privacy, role }) => !tied.has(username) && !privacy && !role);
+	const [asked, asking] = open.map(({ username }) => username);
+	if (asked === undefined || asking === undefined) throw new Error('Everyone knows her already.');
+	return { asked, asking };
+}
 
 type SignIn = (username: string) => Promise<SignedInMember>;
 type Trouble = (typeof trouble)[keyof typeof trouble];
@@ -27,7 +47,10 @@ export async function leaveOpenEnds(api: Api): Promise<void> {
 		return member;
 	};
 	await askToJoin(api, signIn);
+	await talk(api, signIn);
+	await talkInChannels(api, signIn);
 	await reportTrouble(api, signIn);
+	await tell(api, signIn);
 	// The ban has ended one session already.
 	for (const { token } of await Promise.all(members.values())) await api.call(logout, { token });
 }
@@ -46,6 +69,32 @@ async function askToJoin(api: Api, signIn: SignIn): Promise<void> {
 	await admitToTribe(api, maya, await signIn('noorh'), tribe);
 	await admitToTribe(api, maya, await signIn('kofi_m'), tribe);
 	for (const username of ['weiling', 'tariqh']) await joinTribe(api, await signIn(username), tribe, tribe.inviteCode ?? '');
+}
+
+/** What the member that visitors sign in as is told: something of each kind. */
+async function tell(api: Api, signIn: SignIn): Promise<void> {
+	const [maya, noor, kofi] = [await signIn('mayaok'), await signIn('noorh'), await signIn('kofi_m')];
+	const post = await createPost(api, maya, { body: 'The projector is back from the repair shop. Who wants to choose the first film?' });
+	const first = await api.succeed(createComment, {
+		token: maya.token,
+		params: { id: post.id },
+		body: { body: 'Short ones are fine too.' },
+	});
+	for (const { token } of [noor, kofi]) await api.succeed(likePost, { token, params: { id: post.id } });
+	await api.succeed(likeComment, { token: noor.token, params: { id: first.id } });
+	const say = (by: SignedInMember, body: string, parentId: string | null = null) =>
+		api.succeed(createComment, { token: by.token, params: { id: post.id }, body: { body, parentId } });
+	await say(kofi, 'Something with boats.');
+	await say(noor, 'Then two short ones.', first.id);
+	await createPost(api, noor, { body: 'I still have the speakers from the street party. @mayaok, shall I bring them on Friday?' });
+	const { requestId } = await api.succeed(requestFriendship, {
+		token: maya.token,
+		body: { userId: (await signIn(newFriends.asked)).user.id },
+	});
+	await api.succeed(acceptFriendRequest, { token: (await signIn(newFriends.asked)).token, params: { id: requestId ?? '' } });
+	await api.succeed(requestFriendship, { token: (await signIn(newFriends.asking)).token, body: { userId: maya.user.id } });
+	const text = 'The house meeting is on Thursday at seven, in the laundry. Bring a chair.';
+	await api.succeed(announce, { token: (await signIn('gracep')).token, body: { text } });
 }
 
 async function reportTrouble(api: Api, signIn: SignIn): Promise<void> {

@@ -1,0 +1,134 @@
+/** SQL of the channels of tribes. Each has a conversation with its id. */
+import type { ChannelRole } from '@friends/contract/channels/channels.schema';
+import { sql } from 'kysely';
+import type { TribeChannelsTable } from '#core/database/tables';
+import type { Reader, Transaction } from '#core/transaction';
+import { canSeeChannel, tribeRoleOf } from '../messages/messages.gate.ts';
+
+export interface ListedChannel {
+	id: string;
+	slug: string;
+	position: number;
+}
+
+/** In their order. */
+export function listChannels(db: Reader, tribeId: string): Promise<ListedChannel[]> {
+	return db
+		.selectFrom('tribe_channels')
+		.select(['id', 'slug', 'position'])
+		.where('tribe_id', '=', tribeId)
+		.orderBy('position')
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute();
+}
+
+export async function insertChannel(transaction: Transaction, row: Omit<TribeChannelsTable, 'is_default'>): Promise<void> {
+	await transaction.insertInto('tribe_channels').values(row).execute();
+	await insertConversation(transaction, row.id);
+}
+
+const insertConversation = (transaction: Transaction, channelId: string) =>
+	transaction
+		.insertInto('conversations')
+		.columns(['id', 'kind', 'channel_id', 'active_at', 'created_at'])
+		.expression(
+			transaction
+				.selectFrom('tribe_channels')
+				.select(['id', sql.lit('channel').as('kind'), 'id as channel_id', 'created_at as active_at', 'created_at'])
+				.where('id', '=', channelId),
+		)
+		.execute();
+
+/** The channel that a tribe begins with: its id is that of the tribe. @returns false when it has begun, or the tribe is gone. */
+export async function insertFirstChannel(transaction: Transaction, tribeId: string): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await transaction
+		.insertInto('tribe_channels')
+		.columns(['id', 'tribe_id', 'name', 'slug', 'is_default', 'created_at'])
+		.expression(
+			transaction
+				.selectFrom('tribes')
+				.select(['tribes.id', 'tribes.id as tribe_id', sql.lit('general').as('name'), sql.lit('general').as('slug')])
+				.select([sql.lit(true).as('is_default'), 'tribes.created_at'])
+				.where('tribes.id', '=', tribeId)
+				.where(({ not, exists, selectFrom }) => not(exists(selectFrom('tribe_channels').select('id').where('tribe_id', '=', tribeId)))),
+		)
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirstOrThrow();
+	const isNew = Number(numInsertedOrUpdatedRows) === 1;
+	if (isNew) await insertConversation(transaction, tribeId);
+	return isNew;
+}
+
+export async function updateChannel(
+	transaction: Transaction,
+	id: string,
+	changes: Partial<Pick<TribeChannelsTable, 'name' | 'topic' | 'kind' | 'acls' | 'slow_seconds'>>,
+): Promise<void> {
+	await transaction.updateTable('tribe_channels').set(changes).where('id', '=', id).execute();
+}
+
+/** With its conversation, its threads and all their messages. */
+export async function deleteChannel(transaction: Transaction, id: string): Promise<void> {
+	await transaction.deleteFrom('tribe_channels').where('id', '=', id).execute();
+}
+
+/** @param ids in the new order */
+export async function orderChannels(transaction: Transaction, ids: readonly string[]): Promise<void> {
+	const place = sql<number>`case ${sql.join(
+		ids.map((id, index) => sql`when id = ${id} then ${sql.lit(index)}`),
+		sql` `,
+	)} else position end`;
+	await transaction.updateTable('tribe_channels').set({ position: place }).where('id', 'in', ids).execute();
+}
+
+/** Who joins a tribe has read all that was written before. */
+export async function markAllRead(transaction: Transaction, { tribeId, userId }: { tribeId: string; userId: string }): Promise<void> {
+	const places = transaction
+		.selectFrom('conversations')
+		.innerJoin('tribe_channels', 'tribe_channels.id', 'conversations.channel_id')
+		.innerJoin('tribe_members', 'tribe_members.tribe_id', 'tribe_channels.tribe_id')
+		.select(['conversations.id', 'tribe_members.user_id', sql.lit('mark').as('state'), 'tribe_members.joined_at', 'conversations.last_seq'])
+		.where('tribe_channels.tribe_id', '=', tribeId)
+		.where('tribe_members.user_id', '=', userId)
+		.where('conversations.last_seq', '>', 0);
+	await transaction
+		.insertInto('conversation_members')
+		.columns(['conversation_id', 'user_id', 'state', 'joined_at', 'read_seq'])
+		.expression(places)
+		.onConflict((conflict) =>
+			conflict.columns(['conversation_id', 'user_id']).doUpdateSet(({ ref }) => ({ read_seq: ref('excluded.read_seq') })),
+		)
+		.execute();
+}
+
+interface Hearing {
+	tribeId: string;
+	see: ChannelRole;
+	/** Accounts to ask about. */
+	among: readonly string[];
+	now: string;
+}
+
+/** Of one statement. */
+const accountsAtOnce = 1_000;
+
+/** Those of these accounts who may see a channel of the tribe with this acl. */
+export async function listHearing(db: Reader, { tribeId, see, among, now }: Hearing): Promise<string[]> {
+	const hearing: string[] = [];
+	for (let start = 0; start < among.length; start += accountsAtOnce) {
+		const rows = await db
+			.selectFrom('tribe_members')
+			.innerJoin('tribes', 'tribes.id', 'tribe_members.tribe_id')
+			.select(['tribe_members.user_id as id', 'tribe_members.role', 'tribe_members.banned_until as bannedUntil'])
+			.select(['tribes.owner_id as ownerId', 'tribes.is_active as isActive'])
+			.where('tribe_members.tribe_id', '=', tribeId)
+			.where('tribe_members.user_id', 'in', among.slice(start, start + accountsAtOnce))
+			.execute();
+		for (const { id, ownerId, isActive, bannedUntil, role } of rows) {
+			const facts = { isActive: Boolean(isActive), bannedUntil, role: tribeRoleOf({ isOwner: ownerId === id, role }) };
+			if (canSeeChannel({ ...facts, acls: { see, write: see } }, now)) hearing.push(id);
+		}
+	}
+	return hearing;
+}

@@ -1,0 +1,158 @@
+/** Live connections tell of channels those members who may see them, at the moment of telling, also after a gap. */
+import { deleteChannel, orderChannels, pinMessage, updateChannel } from '@friends/contract/channels/channels.endpoints';
+import { block } from '@friends/contract/friends/friends.endpoints';
+import {
+	editMessage,
+	markConversationRead,
+	reactToMessage,
+	sayTyping,
+	sendMessage as sendEndpoint,
+} from '@friends/contract/messages/messages.endpoints';
+import { leaveTribe, removeTribeMember, setTribeRole } from '@friends/contract/tribes/tribes.endpoints';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { createChannel, makeModerator, openThread } from '@friends/test-kit/channels';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { sendMessage } from '@friends/test-kit/messages';
+import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '#core/ids';
+import { type LiveClient, openLive } from '../../testing/live-client.ts';
+import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const names = ['admin', 'owner', 'moderator', 'member', 'other', 'stranger'] as const;
+type Name = (typeof names)[number];
+
+let server: TestApp;
+let people: Record<Name, SignedInMember>;
+let clients: Record<Name, LiveClient>;
+let tribe: Tribe;
+beforeEach(async () => {
+	server = await createTestApp();
+	const registered = [];
+	for (const name of names) registered.push([name, await registerMember(server.api)] as const);
+	people = Object.fromEntries(registered) as typeof people;
+	tribe = await createTribe(server.api, people.owner);
+	for (const name of ['moderator', 'member', 'other'] as const) await joinTribe(server.api, people[name], tribe);
+	await makeModerator(server.api, people.owner, tribe, people.moderator);
+	await server.settle();
+	const opened = [];
+	for (const name of names) opened.push([name, await openLive(server.app, { token: people[name].token })] as const);
+	clients = Object.fromEntries(opened) as typeof clients;
+});
+afterEach(async () => {
+	for (const { socket } of Object.values(clients)) socket.terminate();
+	await server.close();
+});
+
+async function arrived(): Promise<void> {
+	await server.settle();
+	for (const client of Object.values(clients)) await client.caughtUp();
+}
+
+/** Those who are told an event of this name. */
+async function hearing(event: string, work: () => Promise<unknown>): Promise<string[]> {
+	await arrived();
+	for (const { told } of Object.values(clients)) told.length = 0;
+	await work();
+	await arrived();
+	return names.filter((name) => clients[name].told.some((told) => told.name === event));
+}
+
+const as = (name: Name, id: string) => ({ token: people[name].token, params: { id } });
+const send = (name: Name, id: string, text = 'Hello') => sendMessage(server.api, people[name], { id }, { text });
+const forModerators = { see: 'moderator', write: 'moderator' } as const;
+const all = ['owner', 'moderator', 'member', 'other'];
+
+test('of messages, pins and threads all members hear, of nothing more than they read', async () => {
+	let root = await send('member', tribe.id);
+	expect(await hearing('message.sent', async () => (root = await send('owner', tribe.id, 'Root')))).toEqual(all);
+	expect(clients.member.told.at(-1)?.data).toEqual(root);
+	expect(
+		await hearing('message.pinned', () => server.api.succeed(pinMessage, { ...as('owner', root.id), body: { isPinned: true } })),
+	).toEqual(all);
+	expect(clients.other.told.at(-1)?.data).toEqual({ conversationId: tribe.id, messageId: root.id, isPinned: true });
+	expect(
+		await hearing('message.reacted', () => server.api.succeed(reactToMessage, { ...as('other', root.id), body: { reaction: 'hug' } })),
+	).toEqual(all);
+	await openThread(server.api, people.member, root);
+	expect(await hearing('message.sent', () => send('member', root.id))).toEqual(all);
+	expect(await hearing('message.edited', () => server.api.succeed(editMessage, { ...as('owner', root.id), body: { text: 'x' } }))).toEqual(
+		all,
+	);
+	expect(clients.other.told.at(-1)?.data).toMatchObject({ thread: { replyCount: 1, people: [] } });
+	expect(await hearing('conversation.typed', () => server.api.succeed(sayTyping, as('member', tribe.id)))).toEqual([
+		'owner',
+		'moderator',
+		'other',
+	]);
+	expect(
+		await hearing('conversation.read', () => server.api.succeed(markConversationRead, { ...as('member', tribe.id), body: { upTo: 2 } })),
+	).toEqual(['member']);
+});
+
+test('of a channel for moderators only they hear, and of its end those who saw it', async () => {
+	let id = '';
+	expect(
+		await hearing('channel.created', async () => ({ id } = await createChannel(server.api, people.owner, tribe, { acls: forModerators }))),
+	).toEqual(['owner', 'moderator']);
+	expect(await hearing('message.sent', () => send('moderator', id))).toEqual(['owner', 'moderator']);
+	const change = (body: object) => server.api.succeed(updateChannel, { ...as('owner', id), body });
+	expect(await hearing('channel.updated', () => change({ topic: 'x' }))).toEqual(['owner', 'moderator']);
+	expect(await hearing('channel.updated', () => change({ acls: { see: 'member', write: 'member' } }))).toEqual(all);
+	expect(await hearing('channel.updated', () => change({ acls: forModerators }))).toEqual(all);
+	expect(
+		await hearing('channel.ordered', () => server.api.succeed(orderChannels, { ...as('owner', tribe.id), body: { ids: [id, tribe.id] } })),
+	).toEqual(all);
+	expect(await hearing('channel.deleted', () => server.api.succeed(deleteChannel, as('owner', id)))).toEqual(['owner', 'moderator']);
+});
+
+test('who leaves, is removed, banned or loses the role hears nothing more, though their socket stays open', async () => {
+	const { id } = await createChannel(server.api, people.owner, tribe, { acls: forModerators });
+	const demote = {
+		token: people.owner.token,
+		params: { id: tribe.id, userId: people.moderator.user.id },
+		body: { role: 'member' as const },
+	};
+	await server.api.succeed(setTribeRole, demote);
+	expect(await hearing('message.sent', () => send('owner', id))).toEqual(['owner']);
+	await server.api.succeed(leaveTribe, as('member', tribe.id));
+	expect(await hearing('message.sent', () => send('owner', tribe.id))).toEqual(['owner', 'moderator', 'other']);
+	await server.api.succeed(removeTribeMember, { token: people.owner.token, params: { id: tribe.id, userId: people.other.user.id } });
+	expect(await hearing('message.sent', () => send('owner', tribe.id))).toEqual(['owner', 'moderator']);
+	await server.database.transaction((transaction) =>
+		transaction
+			.updateTable('tribe_members')
+			.set({ banned_until: '2999-01-01T00:00:00.000Z' })
+			.where('user_id', '=', people.moderator.user.id)
+			.execute(),
+	);
+	expect(await hearing('message.sent', () => send('owner', tribe.id))).toEqual(['owner']);
+});
+
+test('after a gap members are told what they may read now', async () => {
+	await arrived();
+	const positions = { member: clients.member.position(), other: clients.other.position(), stranger: clients.stranger.position() };
+	for (const name of Object.keys(positions) as (keyof typeof positions)[]) clients[name].socket.terminate();
+	await send('owner', tribe.id, 'Missed');
+	await server.settle();
+	await server.api.succeed(leaveTribe, as('other', tribe.id));
+	await server.settle();
+	const missed: Record<string, boolean> = {};
+	for (const [name, after] of Object.entries(positions)) {
+		const client = await openLive(server.app, { token: people[name as Name].token, query: { after } });
+		clients[name as Name] = client;
+		missed[name] = client.hello.isComplete && client.hello.events.some((event) => event.name === 'message.sent');
+	}
+	expect(missed).toEqual({ member: true, other: false, stranger: false });
+});
+
+test('a block parts those behind it, and covers what an answer quotes', async () => {
+	const { id } = await send('other', tribe.id, 'Quoted');
+	await server.api.succeed(block, { token: people.member.token, body: { userId: people.other.user.id } });
+	expect(await hearing('message.sent', () => send('other', tribe.id))).toEqual(['owner', 'moderator', 'other']);
+	expect(await hearing('conversation.typed', () => server.api.succeed(sayTyping, as('member', tribe.id)))).toEqual(['owner', 'moderator']);
+	const body = { clientId: newId(), text: 'Answer', replyToId: id };
+	await hearing('message.sent', () => server.api.succeed(sendEndpoint, { ...as('owner', tribe.id), body }));
+	for (const name of ['member', 'moderator'] as const)
+		expect(clients[name].told.at(-1)?.data).toMatchObject({ text: 'Answer', replyTo: { author: null, excerpt: '' } });
+});
