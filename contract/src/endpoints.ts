@@ -1,7 +1,8 @@
-/** All endpoints by room, for the API document and tests that cover every endpoint. */
+/** All endpoints over HTTP by room, for the API document and tests that cover every endpoint; and those of live connections alone. */
 import * as accounts from './accounts/accounts.endpoints.ts';
 import * as admin from './admin/admin.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
+import * as channels from './channels/channels.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
 import * as departures from './departures/departures.endpoints.ts';
 import * as explore from './explore/explore.endpoints.ts';
@@ -11,11 +12,17 @@ import * as imports from './imports/imports.endpoints.ts';
 import * as instance from './instance/instance.endpoints.ts';
 import * as joining from './joining/joining.endpoints.ts';
 import * as linkCards from './link-cards/link-cards.endpoints.ts';
+import { listMissed, watch } from './live/live.endpoints.ts';
+import * as conversations from './messages/conversations.endpoints.ts';
+import * as messages from './messages/messages.endpoints.ts';
+import * as notifications from './notifications/notifications.endpoints.ts';
 import * as passkeys from './passkeys/passkeys.endpoints.ts';
 import * as people from './people/people.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
+import { sayPresence } from './presence/presence.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as providers from './providers/providers.endpoints.ts';
+import * as push from './push/push.endpoints.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as reports from './reports/reports.endpoints.ts';
 import * as signals from './signals/signals.endpoints.ts';
@@ -30,7 +37,9 @@ export const endpoints = {
 	accounts,
 	admin,
 	auth,
+	channels,
 	comments,
+	conversations,
 	departures,
 	explore,
 	exports,
@@ -39,11 +48,15 @@ export const endpoints = {
 	instance,
 	joining,
 	linkCards,
+	messages,
+	live: { listMissed },
+	notifications,
 	people,
 	posts,
 	profiles,
 	passkeys,
 	providers,
+	push,
 	recovery,
 	reports,
 	signals,
@@ -54,3 +67,6 @@ export const endpoints = {
 	users,
 	webhooks,
 };
+
+/** Without an address of HTTP. */
+export const liveEndpoints = { live: { watch }, presence: { sayPresence } };

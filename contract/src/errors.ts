@@ -2,6 +2,7 @@
 import { accountsErrors } from './accounts/accounts.errors.ts';
 import { adminErrors } from './admin/admin.errors.ts';
 import { authErrors } from './auth/auth.errors.ts';
+import { channelsErrors } from './channels/channels.errors.ts';
 import { commentsErrors } from './comments/comments.errors.ts';
 import { coreErrors } from './core/errors.ts';
 import type { Reason } from './core/reason.ts';
@@ -9,10 +10,14 @@ import { departuresErrors } from './departures/departures.errors.ts';
 import { exportsErrors } from './exports/exports.errors.ts';
 import { friendsErrors } from './friends/friends.errors.ts';
 import { importsErrors } from './imports/imports.errors.ts';
+import { instanceErrors } from './instance/instance.errors.ts';
 import { joiningErrors } from './joining/joining.errors.ts';
+import { messagesErrors } from './messages/messages.errors.ts';
+import { notificationsErrors } from './notifications/notifications.errors.ts';
 import { passkeysErrors } from './passkeys/passkeys.errors.ts';
 import { postsErrors } from './posts/posts.errors.ts';
 import { providersErrors } from './providers/providers.errors.ts';
+import { pushErrors } from './push/push.errors.ts';
 import { recoveryErrors } from './recovery/recovery.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
 import { tokensErrors } from './tokens/tokens.errors.ts';
@@ -38,9 +43,14 @@ export const errorsByRoom = {
 	exports: exportsErrors,
 	friends: friendsErrors,
 	imports: importsErrors,
+	instance: instanceErrors,
 	joining: joiningErrors,
+	messages: messagesErrors,
+	channels: channelsErrors,
 	uploads: uploadsErrors,
 	recovery: recoveryErrors,
+	notifications: notificationsErrors,
+	push: pushErrors,
 	reports: reportsErrors,
 	admin: adminErrors,
 	webhooks: webhooksErrors,
@@ -63,9 +73,14 @@ export const reasons = {
 	...exportsErrors,
 	...friendsErrors,
 	...importsErrors,
+	...instanceErrors,
 	...joiningErrors,
+	...messagesErrors,
+	...channelsErrors,
 	...uploadsErrors,
 	...recoveryErrors,
+	...notificationsErrors,
+	...pushErrors,
 	...reportsErrors,
 	...adminErrors,
 	...webhooksErrors,
@@ -91,5 +106,5 @@ export const exampleSentenceOf = (code: ErrorCode): string => reasonOf(code).sen
 /** Sentences by field name; undefined when no field is at fault. */
 export function fieldErrorsOf<Code extends ErrorCode>(code: Code, params: ErrorParams<Code>): Record<string, string> | undefined {
 	const { field = (params as { field?: string } | undefined)?.field, atField } = reasonOf(code);
-	return field === undefined ? undefined : { [field]: atField ?? sentenceOf(code, params) };
+	return field === undefined ? undefined : { [field]: atField?.() ?? sentenceOf(code, params) };
 }

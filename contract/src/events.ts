@@ -2,6 +2,7 @@
 import * as accounts from './accounts/accounts.events.ts';
 import * as admin from './admin/admin.events.ts';
 import * as auth from './auth/auth.events.ts';
+import * as channels from './channels/channels.events.ts';
 import * as comments from './comments/comments.events.ts';
 import * as departures from './departures/departures.events.ts';
 import * as exports from './exports/exports.events.ts';
@@ -9,9 +10,12 @@ import * as friends from './friends/friends.events.ts';
 import * as imports from './imports/imports.events.ts';
 import * as instance from './instance/instance.events.ts';
 import * as joining from './joining/joining.events.ts';
+import * as messages from './messages/messages.events.ts';
+import * as notifications from './notifications/notifications.events.ts';
 import * as passkeys from './passkeys/passkeys.events.ts';
 import * as posts from './posts/posts.events.ts';
 import * as providers from './providers/providers.events.ts';
+import * as push from './push/push.events.ts';
 import * as recovery from './recovery/recovery.events.ts';
 import * as reports from './reports/reports.events.ts';
 import * as tokens from './tokens/tokens.events.ts';
@@ -25,6 +29,7 @@ export const events = {
 	accounts,
 	admin,
 	auth,
+	channels,
 	comments,
 	departures,
 	exports,
@@ -32,9 +37,12 @@ export const events = {
 	imports,
 	instance,
 	joining,
+	messages,
+	notifications,
 	passkeys,
 	posts,
 	providers,
+	push,
 	recovery,
 	reports,
 	tokens,

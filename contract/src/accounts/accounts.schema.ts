@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
+import { say } from '../core/languages/say.ts';
 import { timeSchema } from '../core/scalars.ts';
 import { userLimits } from '../users/users.limits.ts';
 import { shortPasswordSentence } from './short-password.ts';
 
 const { minLength, maxLength } = userLimits.password;
 
-const tooLong = `Password can have at most ${maxLength} characters`;
+const tooLong = { error: () => say('Password can have at most {max} characters', { max: maxLength }) };
+const noEmail = { error: () => say('Invalid email address') };
+const noPassword = { error: () => say('Password is required') };
 
 export const emailSchema = z
-	.string('Invalid email address')
-	.check(z.trim(), z.toLowerCase(), z.maxLength(userLimits.email.maxLength, 'Invalid email address'), z.email('Invalid email address'));
+	.string(noEmail)
+	.check(z.trim(), z.toLowerCase(), z.maxLength(userLimits.email.maxLength, noEmail), z.email(noEmail));
 
 /** Null for none, which the server takes where the community says so (`emailOptional`). */
 export const optionalEmailSchema = z.nullable(emailSchema);
@@ -17,19 +20,17 @@ export const optionalEmailSchema = z.nullable(emailSchema);
 /** What a member logs in by: an email, or a username where emails are optional. In lower case. */
 export const loginNameSchema = z.union(
 	[emailSchema, z.string().check(z.trim(), z.toLowerCase(), z.regex(new RegExp(`^\\w{1,${userLimits.username.maxLength}}$`)))],
-	'Invalid email address',
+	noEmail,
 );
 
 /** A password that a member has. Its rules were those of the day when it was chosen. */
-export const passwordSchema = z
-	.string('Password is required')
-	.check(z.minLength(1, 'Password is required'), z.maxLength(maxLength, tooLong));
+export const passwordSchema = z.string(noPassword).check(z.minLength(1, noPassword), z.maxLength(maxLength, tooLong));
 
 /** A password that a member chooses. A community can ask for more characters (`passwordMinLength`). */
-export const newPasswordSchema = z.string('Password is required').check(
-	z.minLength(minLength, shortPasswordSentence(minLength)),
+export const newPasswordSchema = z.string(noPassword).check(
+	z.minLength(minLength, { error: () => shortPasswordSentence(minLength) }),
 	z.maxLength(maxLength, tooLong),
-	z.refine((value) => value.isWellFormed(), 'Password contains characters that cannot be stored'),
+	z.refine((value) => value.isWellFormed(), { error: () => say('Password contains characters that cannot be stored') }),
 );
 
 /** What its owner sees of an account, beside what they show. */

@@ -4,6 +4,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { idParamsSchema } from '../core/scalars.ts';
 import { settingsUpdated } from '../instance/instance.events.ts';
 import { settingsSchema, updateSettingsBodySchema } from '../instance/instance.schema.ts';
+import { messageDeleted } from '../messages/messages.events.ts';
 import { postArchived, postRestored } from '../posts/posts.events.ts';
 import { caseSettled } from '../reports/reports.events.ts';
 import { tribeClosed, tribeHandedOn, tribeReopened, tribeUpdated } from '../tribes/tribes.events.ts';
@@ -90,9 +91,9 @@ export const removeReported = endpoint({
 	path: '/api/admin/reports/:id/remove',
 	access: 'admin',
 	proof: 'recent',
-	appends: [caseSettled, postArchived, commentHidden, profileUpdated, tribeClosed],
+	appends: [caseSettled, postArchived, commentHidden, profileUpdated, tribeClosed, messageDeleted],
 	summary:
-		'Remove a reported post or comment for everybody; of a reported profile, empty everything its member entered; close a reported tribe.',
+		'Remove a reported post or comment for everybody; of a reported profile, empty everything its member entered; close a reported tribe; delete a reported message, for good.',
 	params: idParamsSchema,
 	body: removeBodySchema,
 	response: adminReportSchema,
@@ -217,5 +218,5 @@ export const updateSettings = endpoint({
 		'Change settings of this community, in effect for everyone at once; fields that are left out stay as they are. Only a session with two factors can require them of administrators.',
 	body: updateSettingsBodySchema,
 	response: settingsSchema,
-	errors: ['logo_not_yours', 'mail_domain_invalid'],
+	errors: ['logo_not_yours', 'mail_domain_invalid', 'language_not_offered'],
 });

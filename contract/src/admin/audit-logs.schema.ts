@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '../core/languages/say.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { profileParamsSchema } from '../profiles/profiles.schema.ts';
@@ -22,6 +23,7 @@ export const auditActions = [
 	'make_webhook',
 	'change_webhook',
 	'delete_webhook',
+	'announce',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -32,7 +34,7 @@ export const auditFilterSchema = z.strictObject({
 	admin: person,
 	/** An id or a username. */
 	target: person,
-	action: z.optional(z.enum(auditActions, 'This action does not exist')),
+	action: z.optional(z.enum(auditActions, { error: () => say('This action does not exist') })),
 	/** Inclusive. */
 	from: z.optional(timeSchema),
 	/** Exclusive. */

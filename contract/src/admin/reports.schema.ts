@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { reasonText } from '../core/common-texts.ts';
+import { say } from '../core/languages/say.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
-import { text } from '../core/text.ts';
 import { attachmentSchema } from '../posts/posts.schema.ts';
 import { reportKinds, reportTargets } from '../reports/reports.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
@@ -15,7 +16,7 @@ export type ReportState = (typeof reportStates)[number];
 
 export const listReportsQuerySchema = z.strictObject({
 	...pageQuerySchema.shape,
-	status: z._default(z.enum([...reportStates, 'all'], 'Status is open, removed, dismissed or all'), 'open'),
+	status: z._default(z.enum([...reportStates, 'all'], { error: () => say('Status is open, removed, dismissed or all') }), 'open'),
 });
 
 /** Of a report about the administrator who asks, `reporter` is null and `reason` empty. */
@@ -30,9 +31,9 @@ const reporterSchema = z.object({
 export const adminReportSchema = z.object({
 	id: idSchema,
 	target: z.enum(reportTargets),
-	/** Id of the post, comment, member or tribe. */
+	/** Id of the post, comment, member, tribe or message. */
 	targetId: idSchema,
-	/** Content of the post or comment, a member's name and bio, or a tribe's name and description. */
+	/** Content of the post, comment or message, a member's name and bio, or a tribe's name and description. */
 	content: z.object({ body: z.string(), title: z.nullable(z.string()) }),
 	/** The author, the reported member, or the owner of the tribe. */
 	author: personSchema,
@@ -66,6 +67,8 @@ export const adminReportPageSchema = z.object({
 	),
 	answered: z.nullable(writtenSchema),
 	comment: z.nullable(writtenSchema),
+	/** Without anything else of its conversation; empty once it is removed. */
+	message: z.nullable(z.object({ ...writtenSchema.shape, attachments: z.array(attachmentSchema) })),
 	tribe: z.nullable(
 		z.object({
 			...adminTribeSchema.shape,
@@ -90,7 +93,7 @@ export const adminReportPageSchema = z.object({
 export type AdminReportPage = z.infer<typeof adminReportPageSchema>;
 
 export const removeBodySchema = z.strictObject({
-	reason: text({ label: 'Reason', maxLength: adminLimits.reason.maxLength, required: 'Please give a reason' }),
+	reason: reasonText(adminLimits.reason.maxLength),
 });
 export const resolveBodySchema = z.strictObject({ reason: reasonSchema });
 export type ResolveBody = z.input<typeof resolveBodySchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { addressText, optionalSearchText, reasonText } from '../core/common-texts.ts';
+import { say } from '../core/languages/say.ts';
 import { idSchema } from '../core/scalars.ts';
-import { text } from '../core/text.ts';
 import { tribeLimits } from '../tribes/tribes.limits.ts';
 import { tribeRefSchema, tribeTypes, writtenShape } from '../tribes/tribes.schema.ts';
 import { personSchema } from '../users/users.schema.ts';
@@ -17,18 +18,20 @@ export const adminTribeSchema = z.object({
 export type AdminTribe = z.infer<typeof adminTribeSchema>;
 
 /** Told to the owner. */
-const reason = text({ label: 'Reason', maxLength: adminLimits.reason.maxLength, required: 'Please give a reason' });
+const reason = reasonText(adminLimits.reason.maxLength);
 
 export const renameTribeBodySchema = z.strictObject({
 	name: writtenShape.name,
 	/** Name in the address; without it, the server makes one of the name. */
 	slug: z.optional(
-		text({ label: 'Address', maxLength: tribeLimits.slug.maxLength, required: 'Address is required' }).check(
-			z.regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, 'An address has small letters, digits and single hyphens'),
+		addressText(tribeLimits.slug.maxLength).check(
+			z.regex(/^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u, {
+				error: () => say('An address has small letters, digits and single hyphens'),
+			}),
 		),
 	),
 	reason,
 });
 export const giveTribeBodySchema = z.strictObject({ userId: idSchema, reason });
 
-export const listHeirsQuerySchema = z.strictObject({ search: z.optional(text({ label: 'Search', maxLength: 80 })) });
+export const listHeirsQuerySchema = z.strictObject({ search: z.optional(optionalSearchText(80)) });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { optionalReasonText, optionalSearchText } from '../core/common-texts.ts';
+import { say } from '../core/languages/say.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
-import { text } from '../core/text.ts';
 import { userRoles } from '../users/roles.ts';
 import { personSchema, userStatuses } from '../users/users.schema.ts';
 import { adminLimits } from './admin.limits.ts';
@@ -26,9 +27,9 @@ export type UserOrder = (typeof userOrders)[number];
 export const listUsersQuerySchema = z.strictObject({
 	...pageQuerySchema.shape,
 	/** Prefix of a name, a word of a name, a username or an email. */
-	search: z._default(text({ label: 'Search', maxLength: search.maxLength }), ''),
-	status: z._default(z.enum(userFilters, 'Status is all, active, inactive or banned'), 'all'),
-	sort: z._default(z.enum(userOrders, 'Sort is newest, oldest or username'), 'newest'),
+	search: z._default(optionalSearchText(search.maxLength), ''),
+	status: z._default(z.enum(userFilters, { error: () => say('Status is all, active, inactive or banned') }), 'all'),
+	sort: z._default(z.enum(userOrders, { error: () => say('Sort is newest, oldest or username') }), 'newest'),
 });
 
 /** A member as administrators see them. They are banned until `bannedUntil`, whatever their status. */
@@ -65,23 +66,23 @@ export const userActions = [
 export type UserAction = (typeof userActions)[number];
 
 /** Shown to the member concerned, and to administrators in the audit log. */
-export const reasonSchema = z._default(text({ label: 'Reason', maxLength: reason.maxLength }), '');
+export const reasonSchema = z._default(optionalReasonText(reason.maxLength), '');
 
-const durationSentence = `Duration is ${banHours.min} to ${banHours.max} hours`;
+const wrongDuration = { error: () => say('Duration is {min} to {max} hours', { min: banHours.min, max: banHours.max }) };
 
 export const userActionBodySchema = z
 	.strictObject({
 		userId: idSchema,
-		action: z.enum(userActions, 'This action does not exist'),
+		action: z.enum(userActions, { error: () => say('This action does not exist') }),
 		reason: reasonSchema,
 		/** In hours. */
-		duration: z.optional(z.number(durationSentence).check(z.gte(banHours.min, durationSentence), z.lte(banHours.max, durationSentence))),
+		duration: z.optional(z.number(wrongDuration).check(z.gte(banHours.min, wrongDuration), z.lte(banHours.max, wrongDuration))),
 	})
 	.check(
-		z.refine(({ action, duration }) => action !== 'ban' || duration !== undefined, { path: ['duration'], message: durationSentence }),
+		z.refine(({ action, duration }) => action !== 'ban' || duration !== undefined, { path: ['duration'], ...wrongDuration }),
 		z.refine(({ action, duration }) => action === 'ban' || duration === undefined, {
 			path: ['duration'],
-			message: 'Only a ban has a duration',
+			error: () => say('Only a ban has a duration'),
 		}),
 	);
 export type UserActionBody = z.input<typeof userActionBodySchema>;

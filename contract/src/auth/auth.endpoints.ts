@@ -34,7 +34,7 @@ export const register = endpoint({
 	body: registerBodySchema,
 	response: sessionSchema,
 	status: 201,
-	needs: ['userAgent'],
+	needs: ['userAgent', 'language'],
 	turn: 'hashing',
 	rateLimits: [{ max: 30, windowSeconds: 3600, per: 'address' }],
 	errors: [
@@ -98,16 +98,6 @@ export const refresh = endpoint({
 	errors: ['unauthenticated', 'account_blocked'],
 });
 
-export const checkSession = endpoint({
-	method: 'GET',
-	path: '/api/me/session',
-	access: 'member',
-	summary:
-		'Whether the session still runs. The answer is held for up to 20 seconds while it does; a 401 comes as soon as it has ended, and its `ended` says why.',
-	needs: ['onClosed'],
-	turn: 'none',
-});
-
 export const proveSession = endpoint({
 	method: 'POST',
 	path: '/api/me/proof',
@@ -126,6 +116,7 @@ export const listSessions = endpoint({
 	access: 'member',
 	summary: "The caller's running sessions, last used first.",
 	response: z.array(sessionViewSchema),
+	needs: ['language'],
 });
 
 export const endSession = endpoint({
@@ -152,6 +143,7 @@ export const listNewSignIns = endpoint({
 	summary:
 		'Sign-ins from devices that the caller had not used in 90 days, while they wait for an answer. A session that waits itself sees none for a week.',
 	response: z.array(newSignInSchema),
+	needs: ['language'],
 });
 
 export const answerSignIn = endpoint({

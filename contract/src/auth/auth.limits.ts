@@ -10,12 +10,9 @@ export const authLimits = {
 	refreshGraceSeconds: 30,
 	/** Repetitions within the grace period: as many as the web app tries again. One more ends the session. */
 	refreshRepeatsMax: 2,
-	/** Hold time of the session long-poll. */
-	sessionHoldSeconds: 20,
-	/** Held long-polls per session: browsers open six connections to a server over HTTP/1.1, and two stay free. */
-	heldPerSession: 4,
 	/** Age of the last proof up to which endpoints that need a recent one go on. */
 	recentProofSeconds: 10 * 60,
+	proofNowSeconds: 2 * 60,
 	/** Sessions of a member; signing in ends the one used longest ago. */
 	sessionsMax: 50,
 	/** A device is new when no session of the member was used on it for so long; ended sessions are kept as long. */

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { loginNameSchema, newPasswordSchema, optionalEmailSchema, passwordSchema } from '../accounts/accounts.schema.ts';
+import { nameText } from '../core/common-texts.ts';
+import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { joiningLimits } from '../joining/joining.limits.ts';
@@ -12,19 +14,30 @@ import { authLimits } from './auth.limits.ts';
 
 const { username } = userLimits;
 
-export const usernameSchema = z
-	.string('Username is required')
-	.check(
-		z.trim(),
-		z.regex(
-			new RegExp(`^\\w{${username.minLength},${username.maxLength}}$`),
-			`Use ${username.minLength} to ${username.maxLength} letters, digits or underscores`,
-		),
-	);
+export const usernameSchema = z.string({ error: () => say('Username is required') }).check(
+	z.trim(),
+	z.regex(new RegExp(`^\\w{${username.minLength},${username.maxLength}}$`), {
+		error: () => say('Use {min} to {max} letters, digits or underscores', { min: username.minLength, max: username.maxLength }),
+	}),
+);
+
+const setupCodeText = text({
+	maxLength: authLimits.setupCode.maxLength,
+	notText: () => say('Setup code must be text'),
+	tooLong: (max) => say('Setup code can have at most {max} characters', { max }),
+	unstorable: () => say('Setup code contains characters that cannot be stored'),
+});
+
+const invitationText = text({
+	maxLength: joiningLimits.code.maxLength,
+	notText: () => say('Invitation must be text'),
+	tooLong: (max) => say('Invitation can have at most {max} characters', { max }),
+	unstorable: () => say('Invitation contains characters that cannot be stored'),
+});
 
 /** Fields of a registration. */
 export const newAccountSchema = z.strictObject({
-	name: text({ label: 'Name', maxLength: userLimits.name.maxLength, required: 'Name is required' }),
+	name: nameText(userLimits.name.maxLength),
 	username: usernameSchema,
 	email: optionalEmailSchema,
 	/** May be missing beside `identity`. */
@@ -32,16 +45,16 @@ export const newAccountSchema = z.strictObject({
 	/** Of a provider, which the new account signs in with. */
 	identity: z.optional(sealedIdentitySchema),
 	/** The code that the server prints while `/api/instance` says `needsSetupCode`; ignored afterwards. */
-	setupCode: z.optional(text({ label: 'Setup code', maxLength: authLimits.setupCode.maxLength })),
+	setupCode: z.optional(setupCodeText),
 	/** The code of an invitation to this community. */
-	invitation: z.optional(text({ label: 'Invitation', maxLength: joiningLimits.code.maxLength })),
+	invitation: z.optional(invitationText),
 	/** Asked for with `puzzle_needed` while sign-ups surge; ignored otherwise. */
 	solution: z.optional(solutionSchema),
 });
 /** For bodies of people who are to sign in with a password, or with an identity in its place. */
 export const hasWayIn = z.refine<Partial<Record<'password' | 'identity', string | undefined>>>(
 	({ password, identity }) => password !== undefined || identity !== undefined,
-	{ path: ['password'], error: 'Password is required' },
+	{ path: ['password'], error: () => say('Password is required') },
 );
 export const registerBodySchema = newAccountSchema.check(hasWayIn);
 export type RegisterBody = z.input<typeof registerBodySchema>;
@@ -97,5 +110,5 @@ export const newSignInSchema = z.object({
 });
 export type NewSignIn = z.infer<typeof newSignInSchema>;
 
-export const answerSignInBodySchema = z.strictObject({ wasMe: z.boolean('Say whether it was you') });
+export const answerSignInBodySchema = z.strictObject({ wasMe: z.boolean({ error: () => say('Say whether it was you') }) });
 export type AnswerSignInBody = z.input<typeof answerSignInBodySchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { personSchema } from '../users/users.schema.ts';
@@ -28,7 +29,12 @@ export const commentSchema = z.object({
 });
 export type Comment = z.infer<typeof commentSchema>;
 
-const body = text({ label: 'Comment', maxLength: commentLimits.body.maxLength, required: 'Comment is required' });
+const body = text({
+	maxLength: commentLimits.body.maxLength,
+	required: () => say('Comment is required'),
+	tooLong: (max) => say('Comment can have at most {max} characters', { max }),
+	unstorable: () => say('Comment contains characters that cannot be stored'),
+});
 
 export const updateCommentBodySchema = z.strictObject({ body });
 

@@ -33,8 +33,8 @@ export interface Download {
 	filename: string;
 }
 
-/** What a handler may need of the connection: the raw bearer token, the user agent, an invitation code, or a callback for its end. */
-export type Need = 'bearer' | 'userAgent' | 'invitation' | 'onClosed';
+/** What a handler may need of the connection: the raw bearer token, the user agent, the caller's language, an invitation code, or the live connection. */
+export type Need = 'bearer' | 'userAgent' | 'language' | 'invitation' | 'live';
 
 /** Writes declare the events that they may append to the change log; reads append none. */
 type Effect = { method: 'GET'; appends?: undefined } | { method: 'POST' | 'PUT' | 'DELETE'; appends: readonly EventDeclaration[] };
@@ -55,6 +55,8 @@ interface EndpointShape {
 	body?: Schema;
 	/** Replaces `body`. */
 	bytes?: BytesBody;
+	/** A form may come as body, as mail programs send it; it is not read. */
+	takesForms?: true;
 	/** Without it, the reply is 204 without a body. */
 	response?: Schema;
 	/** Replaces `response`. */
@@ -72,17 +74,19 @@ interface EndpointShape {
 	forNewcomers?: true;
 	/** The browser may cache the reply, and revalidates it each time (ETag). */
 	revalidated?: true;
+	/** Callable through an open live connection too; 'only': nowhere else. */
+	live?: true | 'only';
 	/** Parts of the connection that the handler gets; no others. */
 	needs?: readonly Need[];
 	/**
-	 * 'none': takes no turn: it answers also under overload, or it is held or streamed, and would keep the turn from others. 'hashing': waits
+	 * 'none': takes no turn: it answers also under overload, or it is streamed, and would keep the turn from others. 'hashing': waits
 	 * for one of the few turns of those that hash a password.
 	 */
 	turn?: 'none' | 'hashing';
 	/** Without it, what writes has the default limit (core/rate-limits.ts), and what reads has none. */
 	rateLimits?: readonly RateLimit[];
-	/** 'recent': only within ten minutes of a sign-in or of `POST /api/me/proof`, which proves once more who asks. */
-	proof?: 'recent';
+	/** 'recent': only within ten minutes of a sign-in or of `POST /api/me/proof`, which proves once more who asks; 'now': within two. */
+	proof?: 'recent' | 'now';
 	/** Answers 404 while the instance has switched this feature off. */
 	feature?: keyof Features;
 	/** Error codes of this endpoint beyond those that its declaration implies (core/refusals.ts). */

@@ -1,67 +1,96 @@
 /** Reasons that belong to no room. Those of a room are in its `.errors.ts`; `contract/src/errors.ts` collects all. */
-import type { Ended } from './ended.ts';
-import { endedSentence } from './ended-sentence.ts';
+
+import type { Ended } from './ended/ended.ts';
+import { endedSentence } from './ended/ended-sentence.ts';
 import { idempotencyKeyMaxLength } from './idempotency-key.ts';
+import { say } from './languages/say.ts';
 import { reason } from './reason.ts';
-import { type Scope, scopeWords } from './scopes.ts';
+import type { Scope } from './scopes.ts';
 
 const malformed = {
-	emptyJson: 'The request says it carries JSON, but it is empty.',
-	invalidJson: 'The request is not valid JSON.',
-	wrongLength: 'The request is not as long as it says.',
-	brokenFile: 'The file did not arrive completely.',
-	address: 'This address is not written correctly.',
-	idempotencyKey: `An Idempotency-Key is 1 to ${idempotencyKeyMaxLength} visible ASCII characters.`,
-	request: 'The request is not valid.',
+	emptyJson: () => say('The request says it carries JSON, but it is empty.'),
+	invalidJson: () => say('The request is not valid JSON.'),
+	wrongLength: () => say('The request is not as long as it says.'),
+	brokenFile: () => say('The file did not arrive completely.'),
+	address: () => say('This address is not written correctly.'),
+	idempotencyKey: () => say('An Idempotency-Key is 1 to {max} visible ASCII characters.', { max: idempotencyKeyMaxLength }),
+	request: () => say('The request is not valid.'),
 } as const;
 
 const signedOut = {
-	noSession: 'Please log in first.',
-	sessionOver: 'Your session has ended. Please log in again.',
-	tokenOver: 'This token has ended, or was revoked.',
-	accountGone: 'This account no longer exists.',
+	noSession: () => say('Please log in first.'),
+	sessionOver: () => say('Your session has ended. Please log in again.'),
+	tokenOver: () => say('This token has ended, or was revoked.'),
+	accountGone: () => say('This account no longer exists.'),
 } as const;
 
+/** What a token was not allowed to do. */
+const outOfScope: Record<Scope, () => string> = {
+	read: () => say('This token was not allowed to read posts, comments, people and tribes.'),
+	write: () => say('This token was not allowed to write posts and comments, and like them.'),
+	tribes: () => say('This token was not allowed to join and leave tribes, and answer requests to join yours.'),
+	friends: () => say('This token was not allowed to see your friends and requests, and change them.'),
+	profile: () => say('This token was not allowed to see your email and settings, and change your profile.'),
+};
+
 /** Long waits in round numbers; the header Retry-After has the seconds. */
-function waitOf(seconds: number): string {
-	if (seconds >= 7_200) return `${Math.ceil(seconds / 3_600)} hours`;
-	if (seconds >= 120) return `${Math.ceil(seconds / 60)} minutes`;
-	return seconds === 1 ? 'a second' : `${seconds} seconds`;
+function rateLimited({ seconds }: { seconds: number }): string {
+	if (seconds >= 7_200) {
+		return say('That was a lot at once. Please try again in {hours, plural, one {# hour} other {# hours}}.', {
+			hours: Math.ceil(seconds / 3_600),
+		});
+	}
+	if (seconds >= 120) {
+		return say('That was a lot at once. Please try again in {minutes, plural, one {# minute} other {# minutes}}.', {
+			minutes: Math.ceil(seconds / 60),
+		});
+	}
+	return say('That was a lot at once. Please try again in {seconds, plural, one {a second} other {# seconds}}.', { seconds });
+}
+
+function methodNotAllowed({ answers, method }: { answers: string[]; method: string }): string {
+	const others = answers.slice(0, -1).join(', ');
+	const last = answers.at(-1) ?? '';
+	return others === ''
+		? say('This address answers {last}, not {method}.', { last, method })
+		: say('This address answers {others} and {last}, not {method}.', { others, last, method });
 }
 
 /** Hidden and missing things read the same, so that a refusal reveals nothing. */
-const hidden = (name: string) => `${name} doesn’t exist, or you can’t see it.`;
-
 const missing = {
-	application: 'This application is no longer here. Another administrator may have decided it.',
-	answered: hidden('The comment you answer'),
-	block: hidden('This block'),
-	channel: hidden('This channel'),
-	comment: hidden('This comment'),
-	friendRequest: hidden('This friend request'),
-	friendship: hidden('This friendship'),
-	invitation: hidden('This invitation'),
-	joinRequest: hidden('This request'),
-	member: hidden('This member'),
-	page: hidden('This page'),
-	person: hidden('This person'),
-	picture: hidden('This picture'),
-	passkey: hidden('This passkey'),
-	post: hidden('This post'),
-	provider: hidden('This provider'),
-	report: hidden('This report'),
-	reported: hidden('What you report'),
-	session: hidden('This session'),
-	export: hidden('This export'),
-	import: hidden('This import'),
-	token: hidden('This token'),
-	tribe: hidden('This tribe'),
-	delivery: hidden('This delivery'),
-	webhook: hidden('This webhook'),
-	uploadAddress: hidden('This upload address'),
-	address: 'There is nothing at this address.',
-	feature: 'This feature is switched off.',
-	gone: 'This is no longer here.',
+	announcement: () => say('This announcement doesn’t exist, or you can’t see it.'),
+	application: () => say('This application is no longer here. Another administrator may have decided it.'),
+	answered: () => say('The comment you answer doesn’t exist, or you can’t see it.'),
+	block: () => say('This block doesn’t exist, or you can’t see it.'),
+	channel: () => say('This channel doesn’t exist, or you can’t see it.'),
+	comment: () => say('This comment doesn’t exist, or you can’t see it.'),
+	conversation: () => say('This conversation doesn’t exist, or you can’t see it.'),
+	friendRequest: () => say('This friend request doesn’t exist, or you can’t see it.'),
+	friendship: () => say('This friendship doesn’t exist, or you can’t see it.'),
+	invitation: () => say('This invitation doesn’t exist, or you can’t see it.'),
+	joinRequest: () => say('This request doesn’t exist, or you can’t see it.'),
+	member: () => say('This member doesn’t exist, or you can’t see them.'),
+	message: () => say('This message doesn’t exist, or you can’t see it.'),
+	page: () => say('This page doesn’t exist, or you can’t see it.'),
+	person: () => say('This person doesn’t exist, or you can’t see them.'),
+	picture: () => say('This picture doesn’t exist, or you can’t see it.'),
+	notification: () => say('This notification doesn’t exist, or you can’t see it.'),
+	passkey: () => say('This passkey doesn’t exist, or you can’t see it.'),
+	post: () => say('This post doesn’t exist, or you can’t see it.'),
+	provider: () => say('This provider doesn’t exist, or you can’t see it.'),
+	report: () => say('This report doesn’t exist, or you can’t see it.'),
+	reported: () => say('What you report doesn’t exist, or you can’t see it.'),
+	session: () => say('This session doesn’t exist, or you can’t see it.'),
+	export: () => say('This export doesn’t exist, or you can’t see it.'),
+	import: () => say('This import doesn’t exist, or you can’t see it.'),
+	token: () => say('This token doesn’t exist, or you can’t see it.'),
+	tribe: () => say('This tribe doesn’t exist, or you can’t see it.'),
+	delivery: () => say('This delivery doesn’t exist, or you can’t see it.'),
+	webhook: () => say('This webhook doesn’t exist, or you can’t see it.'),
+	uploadAddress: () => say('This upload address doesn’t exist, or you can’t see it.'),
+	address: () => say('There is nothing at this address.'),
+	feature: () => say('This feature is switched off.'),
+	gone: () => say('This is no longer here.'),
 } as const;
 
 export type MissingThing = keyof typeof missing;
@@ -70,67 +99,71 @@ export const coreErrors = {
 	bad_request: reason({
 		status: 400,
 		example: { why: 'invalidJson' },
-		sentence: ({ why }: { why: keyof typeof malformed }) => malformed[why],
+		sentence: ({ why }: { why: keyof typeof malformed }) => malformed[why](),
 	}),
 	unauthenticated: reason({
 		status: 401,
 		example: { why: 'noSession' },
-		sentence: (params: { why: keyof typeof signedOut } | Ended) => ('until' in params ? endedSentence(params) : signedOut[params.why]),
+		sentence: (params: { why: keyof typeof signedOut } | Ended) => ('until' in params ? endedSentence(params) : signedOut[params.why]()),
 	}),
 	/** Where the host has set up no TLS, for callers from the internet. */
 	https_needed: reason({
 		status: 403,
-		sentence:
-			'Without https, passwords would travel readable, so this community is not open to the internet yet. If you host it, put a proxy with TLS before it, and set PUBLIC_URL=https://your.name and TRUST_PROXY.',
+		sentence: () =>
+			say(
+				'Without https, passwords would travel readable, so this community is not open to the internet yet. If you host it, put a proxy with TLS before it, and set PUBLIC_URL=https://your.name and TRUST_PROXY.',
+			),
 	}),
-	not_administrator: reason({ status: 403, sentence: "You don't have admin privileges" }),
-	proof_needed: reason({ status: 403, sentence: 'Please enter your password first, so that we know it’s you.' }),
+	/** Of a live connection that a page of another address opens. */
+	foreign_page: reason({ status: 403, sentence: () => say('Only pages of this community may open a live connection.') }),
+	not_administrator: reason({ status: 403, sentence: () => say("You don't have admin privileges") }),
+	proof_needed: reason({ status: 403, sentence: () => say('Please enter your password first, so that we know it’s you.') }),
 	/** For an administrator, while the community wants two factors of them and this session was opened with one. */
 	two_factors_required: reason({
 		status: 403,
-		sentence:
-			'This needs a log in with two steps: a code of your app beside the password, or a passkey. Set it up in your settings, or log in again with it.',
+		sentence: () =>
+			say(
+				'This needs a log in with two steps: a code of your app beside the password, or a passkey. Set it up in your settings, or log in again with it.',
+			),
 	}),
 	/** `scope` is null for what no token may do. */
 	scope_missing: reason({
 		status: 403,
 		example: { scope: 'read' },
-		sentence: ({ scope }: { scope: Scope | null }) =>
-			scope === null ? 'No token may do this. Please log in.' : `This token was not allowed to ${scopeWords[scope]}.`,
+		sentence: ({ scope }: { scope: Scope | null }) => (scope === null ? say('No token may do this. Please log in.') : outOfScope[scope]()),
 	}),
-	not_found: reason({ status: 404, example: { thing: 'post' }, sentence: ({ thing }: { thing: MissingThing }) => missing[thing] }),
+	not_found: reason({ status: 404, example: { thing: 'post' }, sentence: ({ thing }: { thing: MissingThing }) => missing[thing]() }),
 	method_not_allowed: reason({
 		status: 405,
 		example: { answers: ['GET', 'POST'], method: 'PATCH' },
-		sentence: ({ answers, method }: { answers: string[]; method: string }) =>
-			`This address answers ${answers.join(' and ')}, not ${method}.`,
+		sentence: methodNotAllowed,
 	}),
-	payload_too_large: reason({ status: 413, sentence: 'This is too large for one request.' }),
-	unsupported_media_type: reason({ status: 415, sentence: 'Send JSON, with the content type application/json.' }),
+	payload_too_large: reason({ status: 413, sentence: () => say('This is too large for one request.') }),
+	unsupported_media_type: reason({ status: 415, sentence: () => say('Send JSON, with the content type application/json.') }),
 	/** The sentence is that of the first invalid field; `errors` has all of them. */
 	validation_failed: reason({
 		status: 422,
 		example: { field: 'body', sentence: 'The request must be a JSON object' },
 		sentence: ({ sentence }: { field: string; sentence: string }) => sentence,
 	}),
-	idempotency_mismatch: reason({ status: 422, sentence: 'This Idempotency-Key was used for another request before.' }),
+	idempotency_mismatch: reason({ status: 422, sentence: () => say('This Idempotency-Key was used for another request before.') }),
 	rate_limited: reason({
 		status: 429,
 		example: { seconds: 12 },
-		sentence: ({ seconds }: { seconds: number }) => `That was a lot at once. Please try again in ${waitOf(seconds)}.`,
+		sentence: rateLimited,
 	}),
-	internal: reason({ status: 500, sentence: 'Something went wrong on this server. It has been logged.' }),
+	internal: reason({ status: 500, sentence: () => say('Something went wrong on this server. It has been logged.') }),
 	/** Sheds load: too much waits already. */
-	overloaded: reason({ status: 503, sentence: 'A lot is going on here right now. Please try again in a moment.' }),
+	overloaded: reason({ status: 503, sentence: () => say('A lot is going on here right now. Please try again in a moment.') }),
 	/** Reading goes on. */
 	storage_full: reason({
 		status: 503,
-		sentence: 'This server has no room left to save anything. You can still read. Please try again later.',
+		sentence: () => say('This server has no room left to save anything. You can still read. Please try again later.'),
 	}),
 	/** Reading goes on. */
 	storage_unwritable: reason({
 		status: 503,
-		sentence: 'This server can’t save anything right now. You can still read. Please try again later.',
+		sentence: () => say('This server can’t save anything right now. You can still read. Please try again later.'),
 	}),
-	unavailable: reason({ status: 503, sentence: 'The database isn’t responding right now. Please try again shortly.' }),
+	unavailable: reason({ status: 503, sentence: () => say('The database isn’t responding right now. Please try again shortly.') }),
 };

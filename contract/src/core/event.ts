@@ -2,11 +2,15 @@ import type * as z from 'zod/mini';
 
 /** Kinds of things that an event can change. */
 export type SubjectKind =
+	| 'announcement'
 	| 'application'
 	| 'case'
+	| 'channel'
 	| 'comment'
+	| 'conversation'
 	| 'friendRequest'
 	| 'invitation'
+	| 'message'
 	| 'post'
 	| 'session'
 	| 'token'
@@ -16,8 +20,8 @@ export type SubjectKind =
 	| 'user'
 	| 'webhook';
 
-/** Who may learn of an event: all, viewers of its first subject, the people concerned, the actor's own devices, or administrators. */
-export type Audience = 'everybody' | 'seesSubject' | 'people' | 'actor' | 'administrators';
+/** Who may learn of an event: all, all members, viewers of its first subject, the people concerned, the actor's own devices, or administrators. */
+export type Audience = 'everybody' | 'members' | 'seesSubject' | 'people' | 'actor' | 'administrators';
 
 type Schema = z.core.$ZodType;
 
@@ -29,6 +33,8 @@ export interface EventDeclaration {
 	/** Data that followers need besides actor, subjects and time. */
 	payload?: Schema;
 	audience: Audience;
+	/** What live connections are told with it, made when it is told and the same for all who hear it. */
+	tells?: Schema;
 }
 
 /** Declares an event. The server appends it to the log in the transaction of the change; followers read it there. */
@@ -44,4 +50,5 @@ type Optional<Kind> = Kind extends `${infer Name}?` ? Name : never;
 export type SubjectsOf<E extends EventDeclaration> = { [Kind in Required<Kinds<E>> & string]: string } & {
 	[Kind in Optional<Kinds<E>>]?: string | undefined;
 };
+export type ToldOf<E extends EventDeclaration> = E['tells'] extends Schema ? z.output<E['tells']> : undefined;
 export type PayloadOf<E extends EventDeclaration> = E['payload'] extends Schema ? z.output<E['payload']> : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-
-export const pageLimits = { default: 20, max: 100 } as const;
+import { say } from './languages/say.ts';
+import { pageLimits } from './page-limits.ts';
 
 /**
  * Query of every list with pages. The `Link` header (RFC 8288, rel="next") has the next page's address; `cursor` is opaque and names
@@ -9,15 +9,15 @@ export const pageLimits = { default: 20, max: 100 } as const;
 export const pageQuerySchema = z.strictObject({
 	limit: z._default(
 		z.coerce
-			.number('Limit must be a number')
+			.number({ error: () => say('Limit must be a number') })
 			.check(
-				z.int('Limit must be a whole number'),
-				z.gte(1, 'Limit must be at least 1'),
-				z.lte(pageLimits.max, `Limit can be at most ${pageLimits.max}`),
+				z.int({ error: () => say('Limit must be a whole number') }),
+				z.gte(1, { error: () => say('Limit must be at least 1') }),
+				z.lte(pageLimits.max, { error: () => say('Limit can be at most {max}', { max: pageLimits.max }) }),
 			),
 		pageLimits.default,
 	),
-	cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/, 'This cursor is not valid'))),
+	cursor: z.optional(z.string().check(z.regex(/^[\w-]{1,200}$/, { error: () => say('This cursor is not valid') }))),
 });
 
 export type PageQuery = z.infer<typeof pageQuerySchema>;

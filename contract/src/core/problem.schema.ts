@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorCodes } from '../errors.ts';
-import { endedSchema } from './ended.ts';
+import { endedSchema } from './ended/ended.ts';
 
 /** RFC 9457 problem details, sent as `application/problem+json` with every refusal. */
 export const problemSchema = z.object({
@@ -10,7 +10,7 @@ export const problemSchema = z.object({
 	code: z.enum(errorCodes),
 	/** Parameters of the code's sentence. */
 	params: z.optional(z.record(z.string(), z.unknown())),
-	/** The sentence in English, for people. */
+	/** The sentence for people, in the language that the reply names. */
 	detail: z.string(),
 	/** Sentences by field name, when fields are at fault. */
 	errors: z.optional(z.record(z.string(), z.string())),

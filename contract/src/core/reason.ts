@@ -3,21 +3,21 @@
 export interface Reason<Params extends object | undefined> {
 	/** HTTP status. */
 	status: number;
-	/** In English, for people. */
+	/** For people, in the language that is being spoken. */
 	sentence(params: Params): string;
 	/** Example parameters for the API document; undefined when the sentence has none. */
 	example: Params;
 	/** The field at fault, when it is always the same; otherwise `params.field` names it. */
 	field?: string;
 	/** Sentence beside the field, when it differs. */
-	atField?: string;
+	atField?(): string;
 }
 
 interface PlainReason {
 	status: number;
-	sentence: string;
+	sentence(): string;
 	field?: string;
-	atField?: string;
+	atField?(): string;
 }
 
 interface ReasonWithParams<Params extends object> {
@@ -28,8 +28,6 @@ interface ReasonWithParams<Params extends object> {
 
 export function reason(declared: PlainReason): Reason<undefined>;
 export function reason<Params extends object>(declared: ReasonWithParams<Params>): Reason<Params>;
-export function reason({ sentence, ...rest }: PlainReason | ReasonWithParams<object>): Reason<object> | Reason<undefined> {
-	return typeof sentence === 'string'
-		? { example: undefined, ...rest, sentence: () => sentence }
-		: { ...(rest as ReasonWithParams<object>), sentence };
+export function reason(declared: PlainReason | ReasonWithParams<object>): Reason<undefined> | Reason<object> {
+	return { example: undefined, ...declared };
 }

@@ -6,6 +6,9 @@ export const pathPatterns = {
 	post: '/post/:id',
 	tag: '/tags/:tag',
 	tribe: '/tribes/:slug',
+	channels: '/tribes/:slug/channels',
+	channel: '/tribes/:slug/channels/:channel',
+	conversation: '/messages/:id',
 	create: '/create/:kind',
 } as const;
 

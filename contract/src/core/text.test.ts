@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { text } from './text.ts';
+import { nameText, optionalNameText } from './common-texts.ts';
+import { inEnglish } from './languages/english.ts';
+import { renderWith } from './languages/say.ts';
 
-const name = text({ label: 'Name', maxLength: 5, required: 'Name is required' });
-const note = text({ label: 'Note', maxLength: 5 });
+const name = nameText(5);
+const note = optionalNameText(5);
 const sentenceOf = (value: unknown) => name.safeParse(value).error?.issues[0]?.message;
 
 describe('a text', () => {
@@ -18,6 +20,20 @@ describe('a text', () => {
 	test('that is blank is empty, or refused where one is required', () => {
 		expect(note.parse(' \n ')).toBe('');
 		for (const value of ['', '   ', undefined, 5]) expect(sentenceOf(value)).toBe('Name is required');
+	});
+
+	test('that may be blank is a text all the same', () => {
+		expect(note.safeParse(5).error?.issues[0]?.message).toBe('Name must be text');
+	});
+
+	test('that is refused is told about in the language that is spoken then', () => {
+		const result = name.safeParse('six666');
+		renderWith((message, values) => `${message} ${JSON.stringify(values)}`);
+		try {
+			expect(result.error?.issues[0]?.message).toBe('Name can have at most {max} characters {"max":5}');
+		} finally {
+			renderWith(inEnglish);
+		}
 	});
 
 	test.each([

@@ -10,6 +10,6 @@ export const depart = endpoint({
 	summary:
 		'Leave: hide the caller and everything of theirs, and end all their sessions. They come back by signing in with `comesBack`; a deletion erases all of it after 30 days.',
 	body: departBodySchema,
-	proof: 'recent',
+	proof: 'now',
 	errors: ['owner_leaves'],
 });

@@ -1,3 +1,4 @@
+import { say } from '../core/languages/say.ts';
 import { reason } from '../core/reason.ts';
 import type { Departure } from './departures.schema.ts';
 
@@ -7,11 +8,11 @@ export const departuresErrors = {
 		example: { kind: 'break', erasesAt: null },
 		sentence: ({ erasesAt }: Departure) =>
 			erasesAt === null
-				? 'You’re taking a break. No one can see you or anything of yours until you come back.'
-				: `Your account will be deleted on ${erasesAt.slice(0, 10)}. Until then you can come back.`,
+				? say('You’re taking a break. No one can see you or anything of yours until you come back.')
+				: say('Your account will be deleted on {date}. Until then you can come back.', { date: erasesAt.slice(0, 10) }),
 	}),
 	owner_leaves: reason({
 		status: 409,
-		sentence: 'You own this community. Please make someone else its owner first, in the admin panel.',
+		sentence: () => say('You own this community. Please make someone else its owner first, in the admin panel.'),
 	}),
 };

@@ -1,6 +1,7 @@
 /** The JSON files of an archive, for programs that read one. The archive has them as `data/<name>.json`, and this as `data/schema.json`. */
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
+import { notificationSettingsSchema } from '../notifications/notifications.schema.ts';
 import { reportKinds, reportTargets } from '../reports/reports.schema.ts';
 import { preferencesSchema, privacySchema } from '../users/users.schema.ts';
 
@@ -57,10 +58,25 @@ const commentSchema = z.object({
 	post: z.nullable(z.object({ title: z.nullable(z.string()), author: personSchema })),
 });
 
+/** Of conversations; without those that the member deleted. */
+const messageSchema = z.object({
+	id: idSchema,
+	conversationId: idSchema,
+	text: z.string(),
+	pictures: z.array(z.object({ file: pictureSchema, alt: z.string(), width: z.int(), height: z.int() })),
+	/** The message that it answers. */
+	replyToId: z.nullable(idSchema),
+	createdAt: timeSchema,
+	editedAt: z.nullable(timeSchema),
+});
+
+/** An earlier version of a post, a comment or a message. */
 const revisionSchema = z.object({
 	id: idSchema,
 	postId: z.nullable(idSchema),
 	commentId: z.nullable(idSchema),
+	/** Absent in archives of earlier versions. */
+	messageId: z.optional(z.nullable(idSchema)),
 	title: z.nullable(z.string()),
 	body: z.string(),
 	/** When it was replaced. */
@@ -125,9 +141,19 @@ const sinceSchema = z.object({ person: personSchema, since: timeSchema });
 /** By the name of the file, without its ending. */
 export const archiveSchemas = {
 	profile: archivedProfileSchema,
-	settings: z.object({ privacy: privacySchema, preferences: preferencesSchema }),
+	settings: z.object({
+		privacy: privacySchema,
+		preferences: preferencesSchema,
+		/** BCP 47 tag; null for that of the browser. */
+		language: z.nullable(z.string()),
+		/** Absent in archives of earlier versions. */
+		notifications: z.optional(notificationSettingsSchema),
+		/** Ids of posts that the member wants to hear of no more. */
+		mutedPosts: z.optional(z.array(idSchema)),
+	}),
 	posts: z.array(archivedPostSchema),
 	comments: z.array(commentSchema),
+	messages: z.array(messageSchema),
 	revisions: z.array(revisionSchema),
 	reactions: z.array(reactionSchema),
 	friends: z.array(sinceSchema),

@@ -1,14 +1,15 @@
+import { say } from '../core/languages/say.ts';
 import { reason } from '../core/reason.ts';
 
 const closed = {
-	expired: 'This address has expired.',
-	gone: 'This export is no longer kept.',
+	expired: () => say('This address has expired. Please open it again in Settings, Your data.'),
+	gone: () => say('This export is no longer kept. Please make a new one in Settings, Your data.'),
 } as const;
 
 export const exportsErrors = {
 	export_closed: reason({
 		status: 410,
 		example: { why: 'expired' },
-		sentence: ({ why }: { why: keyof typeof closed }) => `${closed[why]} Please open it again in Settings, Your data.`,
+		sentence: ({ why }: { why: keyof typeof closed }) => closed[why](),
 	}),
 };

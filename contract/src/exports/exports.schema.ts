@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 
 export const exportStates = ['preparing', 'failed', 'ready'] as const;
@@ -26,6 +27,10 @@ export const exportAddressSchema = z.object({ url: z.string() });
 
 export const exportSignatureSchema = z.strictObject({
 	/** Seconds since 1970. */
-	expires: z.coerce.number('This address is not complete').check(z.int('This address is not complete'), z.minimum(0), z.maximum(1e11)),
-	signature: z.string('This address is not complete').check(z.maxLength(100, 'This address is not complete')),
+	expires: z.coerce
+		.number({ error: () => say('This address is not complete') })
+		.check(z.int({ error: () => say('This address is not complete') }), z.minimum(0), z.maximum(1e11)),
+	signature: z
+		.string({ error: () => say('This address is not complete') })
+		.check(z.maxLength(100, { error: () => say('This address is not complete') })),
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { optionalSearchText } from '../core/common-texts.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { say } from '../core/languages/say.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema } from '../core/scalars.ts';
-import { text } from '../core/text.ts';
 import {
 	friendRequestDeclined,
 	friendRequested,
@@ -21,7 +22,7 @@ import {
 	suggestionSchema,
 } from './friends.schema.ts';
 
-const search = z.optional(text({ label: 'Search', maxLength: 80 }));
+const search = z.optional(optionalSearchText(80));
 
 export const listFriends = endpoint({
 	method: 'GET',
@@ -41,7 +42,10 @@ export const listFriendRequests = endpoint({
 	scope: 'friends',
 	feature: 'friends',
 	summary: 'Open friend requests to or from the caller, newest first.',
-	query: z.strictObject({ ...pageQuerySchema.shape, direction: z.enum(['incoming', 'outgoing'], 'Direction is incoming or outgoing') }),
+	query: z.strictObject({
+		...pageQuerySchema.shape,
+		direction: z.enum(['incoming', 'outgoing'], { error: () => say('Direction is incoming or outgoing') }),
+	}),
 	response: z.array(friendRequestSchema),
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { importLimits } from './imports.limits.ts';
 
@@ -80,7 +81,9 @@ export type Import = z.infer<typeof importSchema>;
 
 export const createImportBodySchema = z.strictObject({
 	/** Size of the archive. */
-	bytes: z.int('The size is a number of bytes').check(z.minimum(1, 'This file is empty'), z.maximum(Number.MAX_SAFE_INTEGER)),
+	bytes: z
+		.int({ error: () => say('The size is a number of bytes') })
+		.check(z.minimum(1, { error: () => say('This file is empty') }), z.maximum(Number.MAX_SAFE_INTEGER)),
 });
 export type CreateImportBody = z.input<typeof createImportBodySchema>;
 
@@ -89,15 +92,17 @@ const lastPiece = Math.ceil(importLimits.archive.maxBytes / importLimits.pieceBy
 export const importPieceParamsSchema = z.object({
 	id: idSchema,
 	/** From 0. */
-	number: z.coerce.number('A piece has a number').check(z.int('A piece has a number'), z.minimum(0), z.maximum(lastPiece)),
+	number: z.coerce
+		.number({ error: () => say('A piece has a number') })
+		.check(z.int({ error: () => say('A piece has a number') }), z.minimum(0), z.maximum(lastPiece)),
 });
 
 export const startImportBodySchema = z.strictObject({
-	posts: z.boolean('Choose whether posts come along'),
+	posts: z.boolean({ error: () => say('Choose whether posts come along') }),
 	/** Also posts for fewer people than those who can see the member's posts here. */
-	narrower: z.boolean('Choose whether posts for fewer people come along'),
+	narrower: z.boolean({ error: () => say('Choose whether posts for fewer people come along') }),
 	/** Bio, location, website and interests. */
-	profileTexts: z.boolean('Choose whether the texts of your profile come along'),
-	picture: z.boolean('Choose whether your picture comes along'),
+	profileTexts: z.boolean({ error: () => say('Choose whether the texts of your profile come along') }),
+	picture: z.boolean({ error: () => say('Choose whether your picture comes along') }),
 });
 export type StartImportBody = z.input<typeof startImportBodySchema>;

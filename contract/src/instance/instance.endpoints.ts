@@ -7,7 +7,8 @@ export const getInstance = endpoint({
 	path: '/api/instance',
 	access: 'guest',
 	sessionless: true,
-	summary: 'What a guest may know of this community before signing in.',
+	needs: ['language'],
+	summary: 'What a guest may know of this community before signing in, in the language of the caller.',
 	response: instanceSchema,
 });
 
@@ -17,7 +18,8 @@ export const getRules = endpoint({
 	access: 'guest',
 	scope: 'read',
 	forNewcomers: true,
-	summary: 'The rules of this community. Guests of a private one read them while it takes new members.',
+	needs: ['language'],
+	summary: 'The rules of this community, in the language of the caller. Guests of a private one read them while it takes new members.',
 	response: rulesSchema,
 });
 

@@ -16,4 +16,5 @@ export const instanceLimits = {
 	/** Each of both lists. */
 	mailDomains: { maxItems: 500, maxLength: 253 },
 	logoUrl: { maxLength: 500 },
+	languages: { maxItems: 100 },
 } as const;

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { nameText, optionalDescriptionText, optionalNameText, pictureText } from '../core/common-texts.ts';
+import { completeLanguages, tagMaxLength } from '../core/languages/languages.ts';
+import { say } from '../core/languages/say.ts';
 import { text } from '../core/text.ts';
 import { providerSchema } from '../providers/providers.schema.ts';
 import { withoutSignature } from '../uploads/picture-urls.ts';
@@ -17,7 +20,7 @@ export const featuresSchema = z.object({
 export type Features = z.infer<typeof featuresSchema>;
 
 /** Features that this version has. Others read as off and cannot be switched on. */
-export const builtFeatures: readonly (keyof Features)[] = ['friends', 'account'];
+export const builtFeatures: readonly (keyof Features)[] = ['friends', 'messages', 'notifications', 'account'];
 
 export const guestAccessModes = ['landing', 'open', 'private'] as const;
 
@@ -35,6 +38,10 @@ export const instanceSchema = z.object({
 	name: z.string(),
 	/** Description of the community; '' when not set, and on a private instance. */
 	description: z.string(),
+	/** The community's default language, by its BCP 47 tag: for readers of languages that it does not offer. */
+	language: z.string(),
+	/** Languages that people can choose, the default first. */
+	languages: z.array(z.string()),
 	/** Guests get only the landing page, everything readable, or nothing. */
 	guestAccess: z.enum(guestAccessModes),
 	/** Who may register: anyone, those that an administrator lets in, only people with an invitation, or no one. The first member always may. */
@@ -63,29 +70,68 @@ export type Instance = z.infer<typeof instanceSchema>;
 /** Rules of the community as plain text; '' for none. */
 export const rulesSchema = z.object({ rules: z.string() });
 
-const { name, description, rules, accentHue, logoUrl } = instanceLimits;
+const { name, description, rules, accentHue, logoUrl, languages } = instanceLimits;
 
 export const passwordMinLengths = { min: userLimits.password.minLength, max: instanceLimits.passwordMinLength.max };
 
-const lengthSentence = `Password length is a whole number from ${passwordMinLengths.min} to ${passwordMinLengths.max}`;
+const wrongLength = { error: () => say('Password length is a whole number from {min} to {max}', passwordMinLengths) };
 
-const hueSentence = `Hue is a whole number from 0 to ${accentHue.max}`;
+const wrongHue = { error: () => say('Hue is a whole number from 0 to {max}', { max: accentHue.max }) };
+
+const rulesText = text({
+	maxLength: rules.maxLength,
+	notText: () => say('Rules must be text'),
+	tooLong: (max) => say('Rules can have at most {max} characters', { max }),
+	unstorable: () => say('Rules contain characters that cannot be stored'),
+});
+
+const questionText = text({
+	maxLength: instanceLimits.joiningQuestions.maxLength,
+	required: () => say('Question is empty'),
+	tooLong: (max) => say('Question can have at most {max} characters', { max }),
+	unstorable: () => say('Question contains characters that cannot be stored'),
+});
+
+const reservedNameText = text({
+	maxLength: instanceLimits.reservedNames.maxLength,
+	required: () => say('Reserved name is empty'),
+	tooLong: (max) => say('Reserved name can have at most {max} characters', { max }),
+	unstorable: () => say('Reserved name contains characters that cannot be stored'),
+});
+
+const mailDomainText = text({
+	maxLength: instanceLimits.mailDomains.maxLength,
+	required: () => say('Mail domain is empty'),
+	tooLong: (max) => say('Mail domain can have at most {max} characters', { max }),
+	unstorable: () => say('Mail domain contains characters that cannot be stored'),
+});
 
 /** A list of short texts. */
-function listOf({ label, maxItems, maxLength }: { label: string; maxItems: number; maxLength: number }) {
-	const item = text({ label, maxLength, required: `${label} is empty` });
-	return z.array(item, 'This must be a list').check(z.maxLength(maxItems, `At most ${maxItems} fit in this list`));
+function listOf(item: z.ZodMiniType<string, string>, maxItems: number) {
+	return z
+		.array(item, { error: () => say('This must be a list') })
+		.check(z.maxLength(maxItems, { error: () => say('At most {max} fit in this list', { max: maxItems }) }));
 }
 
 function featureSwitch(feature: keyof Features) {
 	const isPossible = (isOn: boolean) => !isOn || builtFeatures.includes(feature);
-	return z.optional(z.boolean().check(z.refine(isPossible, 'This room comes with a later version')));
+	return z.optional(z.boolean().check(z.refine(isPossible, { error: () => say('This room comes with a later version') })));
 }
+
+/** By a name of `textFields`. */
+const translationSchema = z.object({ name: z.optional(z.string()), description: z.optional(z.string()), rules: z.optional(z.string()) });
 
 /** All settings, for administrators. */
 export const settingsSchema = z.object({
+	/** In the default language, as the description and the rules are. */
 	name: z.string(),
 	description: z.string(),
+	/** The default language. */
+	language: z.string(),
+	/** Languages that people can choose; all that are complete where the list is empty. */
+	languages: z.array(z.string()),
+	/** Texts in other languages. What is missing is read in the default language. */
+	translations: z.record(z.string(), translationSchema),
 	guestAccess: z.enum(guestAccessModes),
 	registration: z.enum(registrationModes),
 	joiningQuestions: z.array(z.string()),
@@ -108,19 +154,45 @@ export const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
+const unknownLanguage = () => say('This language can’t be offered');
+
+const languageTag = z.string({ error: unknownLanguage }).check(
+	z.maxLength(tagMaxLength, { error: unknownLanguage }),
+	z.refine((tag) => completeLanguages().includes(tag), { error: unknownLanguage }),
+);
+
+/** '' removes a text; what is left out stays. */
+const translationChanges = z.strictObject(
+	{
+		name: z.optional(optionalNameText(name.maxLength)),
+		description: z.optional(optionalDescriptionText(description.maxLength)),
+		rules: z.optional(rulesText),
+	},
+	{ error: ({ code }) => (code === 'invalid_type' ? say('Translations are texts by language') : undefined) },
+);
+
 export const updateSettingsBodySchema = z.strictObject({
-	name: z.optional(text({ label: 'Name', maxLength: name.maxLength, required: 'Name is required' })),
-	description: z.optional(text({ label: 'Description', maxLength: description.maxLength })),
-	guestAccess: z.optional(z.enum(guestAccessModes, 'Guest access is landing, open or private')),
-	registration: z.optional(z.enum(registrationModes, `Registration is ${registrationModes.join(', ')}`)),
-	joiningQuestions: z.optional(listOf({ label: 'Question', ...instanceLimits.joiningQuestions })),
+	name: z.optional(nameText(name.maxLength)),
+	description: z.optional(optionalDescriptionText(description.maxLength)),
+	/** The texts of the community change places with its translations. */
+	language: z.optional(languageTag),
+	languages: z.optional(listOf(languageTag, languages.maxItems)),
+	/** By language: those that are left out stay. */
+	translations: z.optional(
+		z.record(languageTag, translationChanges, {
+			error: ({ code }) => (code === 'invalid_key' ? unknownLanguage() : say('Translations are texts by language')),
+		}),
+	),
+	guestAccess: z.optional(z.enum(guestAccessModes, { error: () => say('Guest access is landing, open or private') })),
+	registration: z.optional(z.enum(registrationModes, { error: () => say('Registration is open, approval, invitation or closed') })),
+	joiningQuestions: z.optional(listOf(questionText, instanceLimits.joiningQuestions.maxItems)),
 	membersInvite: z.optional(z.boolean()),
 	emailOptional: z.optional(z.boolean()),
-	reservedNames: z.optional(listOf({ label: 'Reserved name', ...instanceLimits.reservedNames })),
-	allowedMailDomains: z.optional(listOf({ label: 'Mail domain', ...instanceLimits.mailDomains })),
-	deniedMailDomains: z.optional(listOf({ label: 'Mail domain', ...instanceLimits.mailDomains })),
+	reservedNames: z.optional(listOf(reservedNameText, instanceLimits.reservedNames.maxItems)),
+	allowedMailDomains: z.optional(listOf(mailDomainText, instanceLimits.mailDomains.maxItems)),
+	deniedMailDomains: z.optional(listOf(mailDomainText, instanceLimits.mailDomains.maxItems)),
 	passwordMinLength: z.optional(
-		z.int(lengthSentence).check(z.gte(passwordMinLengths.min, lengthSentence), z.lte(passwordMinLengths.max, lengthSentence)),
+		z.int(wrongLength).check(z.gte(passwordMinLengths.min, wrongLength), z.lte(passwordMinLengths.max, wrongLength)),
 	),
 	requiresTwoFactors: z.optional(z.boolean()),
 	features: z.optional(
@@ -133,8 +205,8 @@ export const updateSettingsBodySchema = z.strictObject({
 		}),
 	),
 	/** An upload of the caller, or ''. */
-	logoUrl: z.optional(text({ label: 'Picture', maxLength: logoUrl.maxLength }).check(z.overwrite(withoutSignature))),
-	accentHue: z.optional(z.nullable(z.int(hueSentence).check(z.gte(0, hueSentence), z.lte(accentHue.max, hueSentence)))),
-	rules: z.optional(text({ label: 'Rules', maxLength: rules.maxLength })),
+	logoUrl: z.optional(pictureText(logoUrl.maxLength).check(z.overwrite(withoutSignature))),
+	accentHue: z.optional(z.nullable(z.int(wrongHue).check(z.gte(0, wrongHue), z.lte(accentHue.max, wrongHue)))),
+	rules: z.optional(rulesText),
 });
 export type UpdateSettingsBody = z.input<typeof updateSettingsBodySchema>;

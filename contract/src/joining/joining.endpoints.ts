@@ -86,6 +86,7 @@ export const applyToJoin = endpoint({
 	sessionless: true,
 	summary: 'Ask the administrators to be let in, where they let people in. An application is forgotten after 30 days.',
 	body: applyBodySchema,
+	needs: ['language'],
 	turn: 'hashing',
 	rateLimits: [{ max: 10, windowSeconds: 3600, per: 'address' }],
 	errors: [

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../accounts/accounts.schema.ts';
 import { hasWayIn, newAccountSchema } from '../auth/auth.schema.ts';
+import { nameText, optionalReasonText } from '../core/common-texts.ts';
+import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { instanceLimits } from '../instance/instance.limits.ts';
@@ -29,13 +31,13 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-const usesSentence = `An invitation is for 1 to ${uses.max} people`;
-const daysSentence = `An invitation lasts 1 to ${days.max} days`;
+const wrongUses = { error: () => say('An invitation is for 1 to {max} people', { max: uses.max }) };
+const wrongDays = { error: () => say('An invitation lasts 1 to {max} days', { max: days.max }) };
 
 export const createInvitationBodySchema = z.strictObject({
-	label: text({ label: 'Name', maxLength: label.maxLength, required: 'Name is required' }),
-	maxUses: z.int(usesSentence).check(z.gte(1, usesSentence), z.lte(uses.max, usesSentence)),
-	days: z.int(daysSentence).check(z.gte(1, daysSentence), z.lte(days.max, daysSentence)),
+	label: nameText(label.maxLength),
+	maxUses: z.int(wrongUses).check(z.gte(1, wrongUses), z.lte(uses.max, wrongUses)),
+	days: z.int(wrongDays).check(z.gte(1, wrongDays), z.lte(days.max, wrongDays)),
 });
 export type CreateInvitationBody = z.input<typeof createInvitationBodySchema>;
 
@@ -55,7 +57,12 @@ export type Invited = z.infer<typeof invitedSchema>;
 export const heldInvitationSchema = z.object({ isOpen: z.boolean() });
 export type HeldInvitation = z.infer<typeof heldInvitationSchema>;
 
-const answerText = text({ label: 'Answer', maxLength: joiningLimits.answer.maxLength });
+const answerText = text({
+	maxLength: joiningLimits.answer.maxLength,
+	notText: () => say('Answer must be text'),
+	tooLong: (max) => say('Answer can have at most {max} characters', { max }),
+	unstorable: () => say('Answer contains characters that cannot be stored'),
+});
 
 /** Asks administrators to let a person in. */
 export const applyBodySchema = z
@@ -65,8 +72,8 @@ export const applyBodySchema = z
 		email: emailSchema,
 		/** One for each of the questions of `/api/instance`, in their order. */
 		answers: z
-			.array(answerText, 'Answers are a list')
-			.check(z.maxLength(instanceLimits.joiningQuestions.maxItems, 'These are too many answers')),
+			.array(answerText, { error: () => say('Answers are a list') })
+			.check(z.maxLength(instanceLimits.joiningQuestions.maxItems, { error: () => say('These are too many answers') })),
 	})
 	.check(hasWayIn);
 export type ApplyBody = z.output<typeof applyBodySchema>;
@@ -86,5 +93,5 @@ export const applicationSchema = z.object({
 export type Application = z.infer<typeof applicationSchema>;
 
 export const declineBodySchema = z.strictObject({
-	reason: z.optional(text({ label: 'Reason', maxLength: joiningLimits.reason.maxLength })),
+	reason: z.optional(optionalReasonText(joiningLimits.reason.maxLength)),
 });

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
+import { say } from '../core/languages/say.ts';
 import { joiningLimits } from './joining.limits.ts';
 
-const sentence = 'This is no solution of a puzzle';
+const noSolution = { error: () => say('This is no solution of a puzzle') };
 
 /** What a device found for a puzzle (`puzzle_needed`), sent with what asked for it. */
 export const solutionSchema = z.strictObject(
 	{
 		/** As it came. */
-		puzzle: z.string(sentence).check(z.maxLength(joiningLimits.puzzle.maxLength, sentence)),
-		counter: z.int(sentence).check(z.gte(0, sentence)),
+		puzzle: z.string(noSolution).check(z.maxLength(joiningLimits.puzzle.maxLength, noSolution)),
+		counter: z.int(noSolution).check(z.gte(0, noSolution)),
 		/** In hex. */
-		derivedKey: z.string(sentence).check(z.regex(/^[0-9a-f]{64}$/, sentence)),
+		derivedKey: z.string(noSolution).check(z.regex(/^[0-9a-f]{64}$/, noSolution)),
 	},
-	sentence,
+	noSolution,
 );
 export type PuzzleSolution = z.infer<typeof solutionSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '../core/languages/say.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { linkCardLimits } from './link-cards.limits.ts';
@@ -22,8 +23,11 @@ export type LinkCard = z.infer<typeof linkCardSchema>;
 export const linkCardQuerySchema = z.strictObject({
 	/** Path and query of a page, as in the address bar. */
 	path: z
-		.string('Path is required')
-		.check(z.regex(/^\//, 'A path starts with /'), z.maxLength(linkCardLimits.path.maxLength, 'This path is too long')),
+		.string({ error: () => say('Path is required') })
+		.check(
+			z.regex(/^\//, { error: () => say('A path starts with /') }),
+			z.maxLength(linkCardLimits.path.maxLength, { error: () => say('This path is too long') }),
+		),
 });
 
 export const linkCardReplySchema = z.object({

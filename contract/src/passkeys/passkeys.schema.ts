@@ -1,22 +1,29 @@
 import * as z from 'zod/mini';
+import { nameText } from '../core/common-texts.ts';
+import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
-import { text } from '../core/text.ts';
 import { passkeyLimits } from './passkeys.limits.ts';
 
 /** Bytes of an authenticator in base64url. */
 const bytes = (maxLength: number) =>
 	z
-		.string('Passkey is incomplete')
-		.check(z.maxLength(maxLength, 'Passkey is too long'), z.regex(/^[\w-]+$/, 'Passkey is not in base64url'));
+		.string({ error: () => say('Passkey is incomplete') })
+		.check(
+			z.maxLength(maxLength, { error: () => say('Passkey is too long') }),
+			z.regex(/^[\w-]+$/, { error: () => say('Passkey is not in base64url') }),
+		);
 
 const credentialId = bytes(1400);
 const transports = z.optional(
 	z
-		.array(z.string('Transport is a word').check(z.regex(/^[\w-]{1,20}$/, 'Transport is a word')), 'Transports are a list')
-		.check(z.maxLength(8, 'Too many transports')),
+		.array(
+			z.string({ error: () => say('Transport is a word') }).check(z.regex(/^[\w-]{1,20}$/, { error: () => say('Transport is a word') })),
+			{ error: () => say('Transports are a list') },
+		)
+		.check(z.maxLength(8, { error: () => say('Too many transports') })),
 );
 
-const name = text({ label: 'Name', maxLength: passkeyLimits.name.maxLength, required: 'Name is required' });
+const name = nameText(passkeyLimits.name.maxLength);
 
 /** Options of WebAuthn for `navigator.credentials.get`, in its JSON form. */
 export const passkeyRequestSchema = z.object({

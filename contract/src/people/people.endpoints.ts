@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { optionalSearchText } from '../core/common-texts.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { say } from '../core/languages/say.ts';
 import { pageQuerySchema } from '../core/pages.ts';
-import { text } from '../core/text.ts';
 import { userLimits } from '../users/users.limits.ts';
 import { listedPersonSchema, peopleCountSchema, peopleOrders } from './people.schema.ts';
 
@@ -14,8 +15,8 @@ export const listPeople = endpoint({
 		'The other members whose profiles the caller may see. `search` finds the beginning of a username or of a word of a name. Without an `order`, near for callers who have interests, else newest.',
 	query: z.strictObject({
 		...pageQuerySchema.shape,
-		search: z.optional(text({ label: 'Search', maxLength: userLimits.name.maxLength })),
-		order: z.optional(z.enum(peopleOrders, 'Order is near, newest or active')),
+		search: z.optional(optionalSearchText(userLimits.name.maxLength)),
+		order: z.optional(z.enum(peopleOrders, { error: () => say('Order is near, newest or active') })),
 	}),
 	response: z.array(listedPersonSchema),
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
+import { say } from '../core/languages/say.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema, idSchema } from '../core/scalars.ts';
 import { personSchema } from '../users/users.schema.ts';
@@ -24,7 +25,7 @@ export const listPosts = endpoint({
 		"The feed: every post that the caller may see, newest first; 'tribes' only from the caller's tribes, 'discover' only from people and tribes that are new to them.",
 	query: z.strictObject({
 		...pageQuerySchema.shape,
-		scope: z._default(z.enum(feedScopes, 'Scope is all, discover or tribes'), 'all'),
+		scope: z._default(z.enum(feedScopes, { error: () => say('Scope is all, discover or tribes') }), 'all'),
 	}),
 	response: z.array(postSchema),
 	revalidated: true,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { withoutSignature } from '../uploads/picture-urls.ts';
-import { uploadSentences } from '../uploads/uploads.limits.ts';
+import { uploadSentences } from '../uploads/uploads.sentences.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { tagOf, tagPattern } from './hashtags.ts';
 import { postLimits } from './posts.limits.ts';
@@ -25,10 +26,17 @@ export type Attachment = z.infer<typeof attachmentSchema>;
 
 const { attachments } = postLimits;
 
+const notYours = { error: uploadSentences.notYours };
+
 /** A picture of a post, an upload of the author or one that the post already has, with its alternative text. */
 export const newAttachmentSchema = z.strictObject({
-	url: z.string(uploadSentences.notYours).check(z.maxLength(500, uploadSentences.notYours), z.overwrite(withoutSignature)),
-	alt: text({ label: 'Picture description', maxLength: attachments.altMaxLength }),
+	url: z.string(notYours).check(z.maxLength(500, notYours), z.overwrite(withoutSignature)),
+	alt: text({
+		maxLength: attachments.altMaxLength,
+		notText: () => say('Picture description must be text'),
+		tooLong: (max) => say('Picture description can have at most {max} characters', { max }),
+		unstorable: () => say('Picture description contains characters that cannot be stored'),
+	}),
 });
 export type NewAttachment = z.input<typeof newAttachmentSchema>;
 
@@ -89,11 +97,27 @@ export const postSchema = z.object({
 });
 export type Post = z.infer<typeof postSchema>;
 
+const titleText = text({
+	maxLength: postLimits.title.maxLength,
+	notText: () => say('Title must be text'),
+	tooLong: (max) => say('Title can have at most {max} characters', { max }),
+	unstorable: () => say('Title contains characters that cannot be stored'),
+});
+
 const writtenShape = {
-	title: z.optional(z.nullable(text({ label: 'Title', maxLength: postLimits.title.maxLength }))),
-	body: text({ label: 'Post', maxLength: postLimits.body.maxLength, required: 'Post content is required' }),
+	title: z.optional(z.nullable(titleText)),
+	body: text({
+		maxLength: postLimits.body.maxLength,
+		required: () => say('Post content is required'),
+		tooLong: (max) => say('Post can have at most {max} characters', { max }),
+		unstorable: () => say('Post contains characters that cannot be stored'),
+	}),
 	attachments: z.optional(
-		z.array(newAttachmentSchema).check(z.maxLength(attachments.maxItems, `A post can have at most ${attachments.maxItems} pictures`)),
+		z
+			.array(newAttachmentSchema)
+			.check(
+				z.maxLength(attachments.maxItems, { error: () => say('A post can have at most {max} pictures', { max: attachments.maxItems }) }),
+			),
 	),
 };
 
@@ -103,7 +127,7 @@ export type UpdatePostBody = z.input<typeof updatePostBodySchema>;
 
 export const createPostBodySchema = z.strictObject({
 	...writtenShape,
-	type: z._default(z.enum(postTypes, 'This kind of post does not exist'), 'feed'),
+	type: z._default(z.enum(postTypes, { error: () => say('This kind of post does not exist') }), 'feed'),
 	tribeId: z.optional(z.nullable(idSchema)),
 	channelId: z.optional(z.nullable(idSchema)),
 });
@@ -117,10 +141,12 @@ export type Like = z.infer<typeof likeSchema>;
 
 /** A tag in an address: without '#', in any spelling. */
 export const tagParamsSchema = z.object({
-	tag: z.string().check(z.overwrite(tagOf), z.maxLength(postLimits.tags.maxLength), z.regex(tagPattern, 'This is not a tag')),
+	tag: z
+		.string()
+		.check(z.overwrite(tagOf), z.maxLength(postLimits.tags.maxLength), z.regex(tagPattern, { error: () => say('This is not a tag') })),
 });
 
 export const newPostsQuerySchema = z.strictObject({
 	/** Time of the newest post that the caller knows. */
-	since: z.iso.datetime('Since is a time such as 2026-11-20T12:00:00.000Z'),
+	since: z.iso.datetime({ error: () => say('Since is a time such as 2026-11-20T12:00:00.000Z') }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { secondFactorSchema } from '../two-step/two-step.schema.ts';
 import { providerLimits } from './providers.limits.ts';
@@ -11,17 +12,17 @@ export const providerSchema = z.object({
 });
 export type Provider = z.infer<typeof providerSchema>;
 
-export const providerParamsSchema = z.object({ provider: z.string().check(z.maxLength(60, 'This is no provider')) });
+export const providerParamsSchema = z.object({ provider: z.string().check(z.maxLength(60, { error: () => say('This is no provider') })) });
 
 export const beginTripQuerySchema = z.object({
 	/** The provider is to check again who is there: for a proof. */
 	fresh: z.optional(z.literal('yes')),
 });
 
+const startAgain = { error: () => say('Start again') };
+
 /** What the server sealed, and opens itself. */
-const sealed = z
-	.string('Start again')
-	.check(z.maxLength(providerLimits.sealed.maxLength, 'Start again'), z.regex(/^[\w-]+$/, 'Start again'));
+const sealed = z.string(startAgain).check(z.maxLength(providerLimits.sealed.maxLength, startAgain), z.regex(/^[\w-]+$/, startAgain));
 
 /** What an identity is kept in on its way through the browser. */
 export const sealedIdentitySchema = sealed;
@@ -37,9 +38,7 @@ export type Trip = z.infer<typeof tripSchema>;
 export const endTripBodySchema = z.strictObject({
 	ticket: sealed,
 	/** The query of the address that the provider sent back to, with its '?'. */
-	answer: z
-		.string('Start again')
-		.check(z.maxLength(providerLimits.answer.maxLength, 'Start again'), z.regex(/^\?[\x21-\x7e]*$/, 'Start again')),
+	answer: z.string(startAgain).check(z.maxLength(providerLimits.answer.maxLength, startAgain), z.regex(/^\?[\x21-\x7e]*$/, startAgain)),
 });
 export type EndTripBody = z.input<typeof endTripBodySchema>;
 

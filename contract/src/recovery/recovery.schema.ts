@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, loginNameSchema, newPasswordSchema } from '../accounts/accounts.schema.ts';
+import { say } from '../core/languages/say.ts';
 import { timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { recoveryLimits } from './recovery.limits.ts';
@@ -24,13 +25,23 @@ export const resetByCodeBodySchema = z.strictObject({
 	/** As in a sign-in. */
 	email: loginNameSchema,
 	/** Capitals, spaces and hyphens do not matter. */
-	code: text({ label: 'Recovery code', maxLength: codeMaxLength, required: 'Recovery code is required' }),
+	code: text({
+		maxLength: codeMaxLength,
+		required: () => say('Recovery code is required'),
+		tooLong: (max) => say('Recovery code can have at most {max} characters', { max }),
+		unstorable: () => say('Recovery code contains characters that cannot be stored'),
+	}),
 	/** The new one. */
 	password: newPasswordSchema,
 });
 export type ResetByCodeBody = z.input<typeof resetByCodeBodySchema>;
 
-const tokenSchema = text({ label: 'Token', maxLength: tokenMaxLength, required: 'Token is required' });
+const tokenSchema = text({
+	maxLength: tokenMaxLength,
+	required: () => say('Token is required'),
+	tooLong: (max) => say('Token can have at most {max} characters', { max }),
+	unstorable: () => say('Token contains characters that cannot be stored'),
+});
 
 export const confirmEmailBodySchema = z.strictObject({
 	/** From the fragment of the link. */

@@ -9,7 +9,7 @@ export const createReport = endpoint({
 	access: 'member',
 	appends: [reportFiled],
 	summary:
-		'Report a post, a comment, a profile or a tribe that the caller sees, or would see without a block, once until it is settled: by its kind, in words, or both.',
+		'Report a post, a comment, a profile or a tribe that the caller sees, or would see without a block, or a message that the caller may read, once until it is settled: by its kind, in words, or both.',
 	body: createReportBodySchema,
 	response: ownReportSchema,
 	status: 201,

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { event } from '../core/event.ts';
 
-/** A report was filed; its case holds all reports of one thing: a post, a comment, a member or a tribe. */
+/** A report was filed; its case holds all reports of one thing: a post, a comment, a member, a tribe or a message. */
 export const reportFiled = event({
 	name: 'report.filed',
-	subjects: ['case', 'post?', 'comment?', 'user?', 'tribe?'],
+	subjects: ['case', 'post?', 'comment?', 'user?', 'tribe?', 'message?'],
 	audience: 'administrators',
 });
 /** An administrator removed or restored the thing, or dismissed its reports. */
 export const caseSettled = event({
 	name: 'report.settled',
-	subjects: ['case', 'post?', 'comment?', 'user?', 'tribe?'],
+	subjects: ['case', 'post?', 'comment?', 'user?', 'tribe?', 'message?'],
 	payload: z.object({ outcome: z.enum(['removed', 'dismissed', 'restored']) }),
 	audience: 'people',
 });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { optionalReasonText } from '../core/common-texts.ts';
+import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
-import { text } from '../core/text.ts';
 import { personKeySchema } from '../users/users.schema.ts';
 import { reportLimits } from './reports.limits.ts';
 
-export const reportTargets = ['post', 'comment', 'user', 'tribe'] as const;
+export const reportTargets = ['post', 'comment', 'user', 'tribe', 'message'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
 /** 'other' needs a reason in words. */
@@ -14,18 +15,21 @@ export type ReportKind = (typeof reportKinds)[number];
 /** A report to the administrators: a kind, a reason in words, or both. */
 export const createReportBodySchema = z
 	.strictObject({
-		target: z.enum(reportTargets, 'A post, a comment, a user or a tribe can be reported'),
+		target: z.enum(reportTargets, { error: () => say('A post, a comment, a user, a tribe or a message can be reported') }),
 		/** An id; of a member also the username, because the id of a person behind a block is not shown anywhere. */
 		targetId: personKeySchema,
-		kind: z.optional(z.enum(reportKinds, 'This kind of report does not exist')),
-		reason: z._default(text({ label: 'Reason', maxLength: reportLimits.reason.maxLength }), ''),
+		kind: z.optional(z.enum(reportKinds, { error: () => say('This kind of report does not exist') })),
+		reason: z._default(optionalReasonText(reportLimits.reason.maxLength), ''),
 	})
 	.check(
 		z.refine(({ target, targetId }) => target === 'user' || idSchema.safeParse(targetId).success, {
-			error: 'This is not an id',
+			error: () => say('This is not an id'),
 			path: ['targetId'],
 		}),
-		z.refine(({ kind, reason }) => kind !== undefined || reason.trim() !== '', { error: 'Please say what’s wrong', path: ['reason'] }),
+		z.refine(({ kind, reason }) => kind !== undefined || reason.trim() !== '', {
+			error: () => say('Please say what’s wrong'),
+			path: ['reason'],
+		}),
 	);
 export type CreateReportBody = z.input<typeof createReportBodySchema>;
 
@@ -56,7 +60,7 @@ export const removalSchema = z.object({
 	id: idSchema,
 	act: z.enum(noticeActs),
 	target: z.enum(reportTargets),
-	/** Title or first words of the post or comment, or name of the tribe; '' for a profile. */
+	/** Title or first words of the post or comment, or name of the tribe; '' for a profile or a message. */
 	excerpt: z.string(),
 	/** The administrator's reason; '' for none. */
 	reason: z.string(),
@@ -65,5 +69,9 @@ export const removalSchema = z.object({
 export type Removal = z.infer<typeof removalSchema>;
 
 export const seenBodySchema = z.strictObject({
-	ids: z.array(idSchema).check(z.maxLength(reportLimits.notices.maxItems, `At most ${reportLimits.notices.maxItems} at once`)),
+	ids: z
+		.array(idSchema)
+		.check(
+			z.maxLength(reportLimits.notices.maxItems, { error: () => say('At most {max} at once', { max: reportLimits.notices.maxItems }) }),
+		),
 });

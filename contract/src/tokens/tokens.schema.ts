@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { nameText } from '../core/common-texts.ts';
+import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { scopes } from '../core/scopes.ts';
-import { text } from '../core/text.ts';
 import { tokenLimits } from './tokens.limits.ts';
 
 const { daysMax } = tokenLimits;
-const daysSentence = `A token can last 1 to ${daysMax} days`;
+const wrongDays = { error: () => say('A token can last 1 to {max} days', { max: daysMax }) };
+const noScopes = { error: () => say('Choose what the token may do') };
 
 /** One of the caller's tokens, without its secret. */
 export const tokenViewSchema = z.object({
@@ -24,11 +26,11 @@ export const newTokenSchema = z.object({ ...tokenViewSchema.shape, secret: z.str
 export type NewToken = z.infer<typeof newTokenSchema>;
 
 export const createTokenBodySchema = z.strictObject({
-	name: text({ label: 'Name', maxLength: tokenLimits.name.maxLength, required: 'Name is required' }),
+	name: nameText(tokenLimits.name.maxLength),
 	scopes: z
-		.array(z.enum(scopes, 'A token can’t be allowed this'), 'Choose what the token may do')
-		.check(z.minLength(1, 'Choose what the token may do'), z.maxLength(scopes.length, 'Choose what the token may do')),
+		.array(z.enum(scopes, { error: () => say('A token can’t be allowed this') }), noScopes)
+		.check(z.minLength(1, noScopes), z.maxLength(scopes.length, noScopes)),
 	/** Its life in days. */
-	days: z.int(daysSentence).check(z.minimum(1, daysSentence), z.maximum(daysMax, daysSentence)),
+	days: z.int(wrongDays).check(z.minimum(1, wrongDays), z.maximum(daysMax, wrongDays)),
 });
 export type CreateTokenBody = z.input<typeof createTokenBodySchema>;

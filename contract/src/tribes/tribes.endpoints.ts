@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { optionalSearchText } from '../core/common-texts.ts';
 import { endpoint } from '../core/endpoint.ts';
+import { say } from '../core/languages/say.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema } from '../core/scalars.ts';
-import { text } from '../core/text.ts';
 import { postSchema } from '../posts/posts.schema.ts';
 import {
 	tribeDeleted,
@@ -15,6 +16,7 @@ import {
 	tribeRequestDeclined,
 	tribeRequested,
 	tribeRequestWithdrawn,
+	tribeRoleChanged,
 	tribeUpdated,
 } from './tribes.events.ts';
 import {
@@ -25,6 +27,7 @@ import {
 	tribeMemberSchema,
 	tribeParamsSchema,
 	tribeRequestSchema,
+	tribeRoleBodySchema,
 	tribeSchema,
 	tribeScopes,
 	updateTribeBodySchema,
@@ -39,8 +42,8 @@ export const listTribes = endpoint({
 		"Tribes that the caller may see: 'all' newest first, 'mine' latest joined first, 'suggested' public ones that the caller is not in, those with most friends and members first (one page). `search` finds in name, description and tags.",
 	query: z.strictObject({
 		...pageQuerySchema.shape,
-		scope: z._default(z.enum(tribeScopes, 'Scope is all, mine or suggested'), 'all'),
-		search: z.optional(text({ label: 'Search', maxLength: 80 })),
+		scope: z._default(z.enum(tribeScopes, { error: () => say('Scope is all, mine or suggested') }), 'all'),
+		search: z.optional(optionalSearchText(80)),
 	}),
 	response: z.array(tribeSchema),
 });
@@ -103,7 +106,7 @@ export const listTribeMembers = endpoint({
 	summary:
 		'The members of a tribe that the caller may see: the owner, then the others, latest first. `search` is the beginning of a username or of a part of a name.',
 	params: tribeParamsSchema,
-	query: z.strictObject({ ...pageQuerySchema.shape, search: z.optional(text({ label: 'Search', maxLength: 80 })) }),
+	query: z.strictObject({ ...pageQuerySchema.shape, search: z.optional(optionalSearchText(80)) }),
 	response: z.array(tribeMemberSchema),
 });
 
@@ -117,6 +120,19 @@ export const removeTribeMember = endpoint({
 	response: tribeSchema,
 	idempotent: true,
 	errors: ['not_your_tribe', 'owner_cannot_leave'],
+});
+
+export const setTribeRole = endpoint({
+	method: 'PUT',
+	path: '/api/tribes/:id/members/:userId/role',
+	access: 'member',
+	appends: [tribeRoleChanged],
+	summary: 'Make a member of a tribe of the caller its moderator, or a member again.',
+	params: tribeMemberParamsSchema,
+	body: tribeRoleBodySchema,
+	response: tribeSchema,
+	idempotent: true,
+	errors: ['not_your_tribe', 'owner_keeps_role'],
 });
 
 export const handOnTribe = endpoint({

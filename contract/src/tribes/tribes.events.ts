@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { event } from '../core/event.ts';
 
 export const tribeFounded = event({ name: 'tribe.founded', subjects: ['tribe'], audience: 'seesSubject' });
@@ -7,7 +8,13 @@ export const tribeUpdated = event({ name: 'tribe.updated', subjects: ['tribe'], 
 export const tribeClosed = event({ name: 'tribe.closed', subjects: ['tribe'], audience: 'everybody' });
 export const tribeReopened = event({ name: 'tribe.reopened', subjects: ['tribe'], audience: 'seesSubject' });
 /** The actor is the former owner, also when an administrator handed it on; the subject 'user' owns it now. */
-export const tribeHandedOn = event({ name: 'tribe.handedOn', subjects: ['tribe', 'user'], audience: 'seesSubject' });
+export const tribeHandedOn = event({
+	name: 'tribe.handedOn',
+	subjects: ['tribe', 'user'],
+	/** Where the former owner did not do it. */
+	payload: z.optional(z.object({ by: z.literal('administrator') })),
+	audience: 'seesSubject',
+});
 /**
  * Deletes its posts too, without events of their own: there may be thousands, and followers know each post's tribe from the event
  * that created it.
@@ -17,6 +24,13 @@ export const tribeDeleted = event({ name: 'tribe.deleted', subjects: ['tribe'], 
 export const tribeJoined = event({ name: 'tribe.joined', subjects: ['tribe'], audience: 'seesSubject' });
 export const tribeLeft = event({ name: 'tribe.left', subjects: ['tribe'], audience: 'seesSubject' });
 export const tribeMemberRemoved = event({ name: 'tribe.memberRemoved', subjects: ['tribe', 'user'], audience: 'people' });
+/** The actor made the subject 'user' a moderator, or a member again. */
+export const tribeRoleChanged = event({
+	name: 'tribe.roleChanged',
+	subjects: ['tribe', 'user'],
+	payload: z.object({ role: z.enum(['member', 'moderator']) }),
+	audience: 'people',
+});
 export const tribeRequested = event({ name: 'tribe.requested', subjects: ['tribe', 'tribeRequest'], audience: 'seesSubject' });
 export const tribeRequestWithdrawn = event({
 	name: 'tribe.requestWithdrawn',

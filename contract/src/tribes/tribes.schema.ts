@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { descriptionText } from '../core/common-texts.ts';
+import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { personSchema } from '../users/users.schema.ts';
@@ -20,6 +22,10 @@ export const tribeScopes = ['all', 'mine', 'suggested'] as const;
 /** Membership of the viewer: 'requested' has an open request to join. */
 export const memberships = ['none', 'requested', 'member', 'owner'] as const;
 
+/** Roles of members. */
+export const tribeRoles = ['owner', 'moderator', 'member'] as const;
+export type TribeRole = (typeof tribeRoles)[number];
+
 export const tribeSchema = z.object({
 	...tribeRefSchema.shape,
 	description: z.string(),
@@ -36,6 +42,8 @@ export const tribeSchema = z.object({
 	faces: z.array(personSchema),
 	viewer: z.object({
 		membership: z.enum(memberships),
+		/** Null for others than members. */
+		role: z.nullable(z.enum(tribeRoles)),
 		canJoin: z.boolean(),
 		/** Joining needs the owner's consent. */
 		mustAsk: z.boolean(),
@@ -62,10 +70,10 @@ export type Tribe = z.infer<typeof tribeSchema>;
 
 export const tribeMemberSchema = z.object({
 	person: personSchema,
-	role: z.string(),
+	role: z.enum(tribeRoles),
 	isOwner: z.boolean(),
 	joinedAt: timeSchema,
-	viewer: z.object({ canRemove: z.boolean() }),
+	viewer: z.object({ canRemove: z.boolean(), canSetRole: z.boolean() }),
 });
 export type TribeMember = z.infer<typeof tribeMemberSchema>;
 
@@ -78,25 +86,41 @@ export type TribeRequest = z.infer<typeof tribeRequestSchema>;
 
 /** An id or a slug; links use either. */
 export const tribeParamsSchema = z.object({
-	id: z.string().check(z.regex(/^[\p{L}\p{N}-]{1,100}$/u, 'This is neither an id nor the name of a tribe in an address')),
+	id: z
+		.string()
+		.check(z.regex(/^[\p{L}\p{N}-]{1,100}$/u, { error: () => say('This is neither an id nor the name of a tribe in an address') })),
 });
 
-export const inviteCodeSchema = z.string().check(z.regex(/^[\w-]{22}$/, 'This invitation is not valid'));
+export const inviteCodeSchema = z.string().check(z.regex(/^[\w-]{22}$/, { error: () => say('This invitation is not valid') }));
 
 export const joinTribeBodySchema = z.strictObject({ inviteCode: z.optional(inviteCodeSchema) });
 
-const tag = text({ label: 'A tag', maxLength: tribeLimits.tags.maxLength, required: 'A tag can’t be empty' });
+const tag = text({
+	maxLength: tribeLimits.tags.maxLength,
+	required: () => say('A tag can’t be empty'),
+	tooLong: (max) => say('A tag can have at most {max} characters', { max }),
+	unstorable: () => say('A tag contains characters that cannot be stored'),
+});
 
 export const writtenShape = {
-	name: text({ label: 'Tribe name', maxLength: tribeLimits.name.maxLength, required: 'Tribe name is required' }),
-	description: text({ label: 'Description', maxLength: tribeLimits.description.maxLength, required: 'Description is required' }),
+	name: text({
+		maxLength: tribeLimits.name.maxLength,
+		required: () => say('Tribe name is required'),
+		tooLong: (max) => say('Tribe name can have at most {max} characters', { max }),
+		unstorable: () => say('Tribe name contains characters that cannot be stored'),
+	}),
+	description: descriptionText(tribeLimits.description.maxLength),
 	tags: z.optional(
-		z.array(tag).check(z.maxLength(tribeLimits.tags.maxItems, `A tribe can have at most ${tribeLimits.tags.maxItems} tags`)),
+		z.array(tag).check(
+			z.maxLength(tribeLimits.tags.maxItems, {
+				error: () => say('A tribe can have at most {max} tags', { max: tribeLimits.tags.maxItems }),
+			}),
+		),
 	),
-	sign: z.optional(z.enum(tribeSigns, 'There is no such sign')),
-	hue: z.optional(z.enum(tribeHues, 'There is no such hue')),
+	sign: z.optional(z.enum(tribeSigns, { error: () => say('There is no such sign') })),
+	hue: z.optional(z.enum(tribeHues, { error: () => say('There is no such hue') })),
 };
-const isPrivate = z.boolean('Private is yes or no');
+const isPrivate = z.boolean({ error: () => say('Private is yes or no') });
 
 /** Without `sign` and `hue`, the server derives them from the id. */
 export const createTribeBodySchema = z.strictObject({
@@ -114,5 +138,10 @@ export const updateTribeBodySchema = z.strictObject({ ...writtenShape, isPrivate
 export type UpdateTribeBody = z.input<typeof updateTribeBodySchema>;
 
 export const handOnBodySchema = z.strictObject({ userId: idSchema });
+
+/** The owner hands the tribe on instead. */
+export const tribeRoleBodySchema = z.strictObject({
+	role: z.enum(['member', 'moderator'], { error: () => say('A role is member or moderator') }),
+});
 
 export const tribeMemberParamsSchema = z.object({ ...tribeParamsSchema.shape, userId: idSchema });

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
+import { say } from '../core/languages/say.ts';
 import { timeSchema } from '../core/scalars.ts';
 import { twoStepLimits } from './two-step.limits.ts';
 
 /** Six digits of an app, or a recovery code; spaces are ignored. */
-export const secondFactorSchema = z
-	.string('Code is required')
-	.check(
-		z.trim(),
-		z.minLength(1, 'Code is required'),
-		z.maxLength(twoStepLimits.code.maxLength, `Code can have at most ${twoStepLimits.code.maxLength} characters`),
-	);
+export const secondFactorSchema = z.string({ error: () => say('Code is required') }).check(
+	z.trim(),
+	z.minLength(1, { error: () => say('Code is required') }),
+	z.maxLength(twoStepLimits.code.maxLength, {
+		error: () => say('Code can have at most {max} characters', { max: twoStepLimits.code.maxLength }),
+	}),
+);
 
 export const twoStepSchema = z.object({
 	/** Since when a sign-in asks for a code too; null while it is off. */

@@ -15,10 +15,3 @@ export const uploadLimits = {
 	/** Placeholder until the picture has loaded, a data URI. */
 	preview: { maxLength: 400 },
 } as const;
-
-/** Sentences of both the page, before it sends, and the server. */
-export const uploadSentences = {
-	notAnImage: 'Please select an image file.',
-	tooLarge: 'Please select an image under 5MB.',
-	notYours: 'This picture isn’t yours',
-} as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { say } from '../core/languages/say.ts';
 import { withoutSignature } from './picture-urls.ts';
-import { uploadSentences } from './uploads.limits.ts';
+import { uploadSentences } from './uploads.sentences.ts';
 
 export const uploadTicketSchema = z.object({
 	/** Path and query on this server, for one picture of the caller within ten minutes. */
@@ -8,10 +9,12 @@ export const uploadTicketSchema = z.object({
 });
 export type UploadTicket = z.infer<typeof uploadTicketSchema>;
 
+const incomplete = { error: () => say('This upload address is not complete') };
+
 /** Signature of an upload address, from `uploadURL`; clients never build it. */
 export const uploadSignatureSchema = z.strictObject({
-	expires: z.coerce.number('This upload address is not complete').check(z.int('This upload address is not complete')),
-	signature: z.string('This upload address is not complete').check(z.regex(/^[\w-]{43}$/, 'This upload address is not complete')),
+	expires: z.coerce.number(incomplete).check(z.int(incomplete)),
+	signature: z.string(incomplete).check(z.regex(/^[\w-]{43}$/, incomplete)),
 });
 
 /** A stored picture: re-encoded, without metadata. */
@@ -28,7 +31,7 @@ export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 export const profilePictureBodySchema = z.strictObject({
 	/** The `uploadURL` to which a picture was sent, or the returned `url`. */
 	profilePictureUrl: z
-		.string('Profile picture is required')
-		.check(z.maxLength(500, uploadSentences.notYours), z.overwrite(withoutSignature)),
+		.string({ error: () => say('Profile picture is required') })
+		.check(z.maxLength(500, { error: uploadSentences.notYours }), z.overwrite(withoutSignature)),
 });
 export type ProfilePictureBody = z.input<typeof profilePictureBodySchema>;

@@ -7,6 +7,8 @@ export const defaultPrivacy: Privacy = {
 	showLocation: true,
 	allowFriendRequests: true,
 	allowMessages: true,
+	showReadMarks: true,
+	showPresence: true,
 };
 
 /** Defaults for what is not stored. New members start with `isWelcomed: false`. */
@@ -26,6 +28,7 @@ export const emptyUser: Omit<CurrentUser, 'id' | 'username'> = {
 	website: '',
 	settings: defaultPrivacy,
 	preferences: defaultPreferences,
+	language: null,
 	xp: 0,
 	level: 1,
 	features: { friends: true, messages: false, explore: false, notifications: false, account: true },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { searchText } from '../core/common-texts.ts';
 import { endpoint } from '../core/endpoint.ts';
-import { text } from '../core/text.ts';
 import { preferencesUpdated, privacyUpdated, profileUpdated } from './users.events.ts';
 import { userLimits } from './users.limits.ts';
 import {
@@ -59,7 +59,7 @@ export const updatePreferences = endpoint({
 	path: '/api/me/preferences',
 	access: 'member',
 	appends: [preferencesUpdated],
-	summary: 'Change how the interface behaves for the caller; what is left out stays.',
+	summary: 'Change how the interface behaves for the caller, and its language; what is left out stays.',
 	body: updatePreferencesBodySchema,
 	response: currentUserSchema,
 	idempotent: true,
@@ -71,7 +71,7 @@ export const searchUsers = endpoint({
 	access: 'member',
 	scope: 'read',
 	summary: 'People the caller may see whose username or a word of their name begins with the search, friends first: at most eight.',
-	query: z.strictObject({ search: text({ label: 'Search', maxLength: userLimits.name.maxLength, required: 'Search is required' }) }),
+	query: z.strictObject({ search: searchText(userLimits.name.maxLength) }),
 	response: z.array(personSchema),
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
 });

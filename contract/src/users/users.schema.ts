@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { nameText, pictureText } from '../core/common-texts.ts';
+import { isChoosable } from '../core/languages/languages.ts';
+import { say } from '../core/languages/say.ts';
 import { idPattern, idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { featuresSchema } from '../instance/instance.schema.ts';
@@ -9,7 +12,7 @@ import { userLimits } from './users.limits.ts';
 /** An id or a username; links use either. */
 export const personKeySchema = z
 	.string()
-	.check(z.regex(new RegExp(`^(?:\\w{3,30}|${idPattern})$`), 'This is neither an id nor a username'));
+	.check(z.regex(new RegExp(`^(?:\\w{3,30}|${idPattern})$`), { error: () => say('This is neither an id nor a username') }));
 
 export const userStatuses = ['active', 'inactive', 'deleted'] as const;
 export type UserStatus = (typeof userStatuses)[number];
@@ -21,6 +24,10 @@ export const privacySchema = z.object({
 	showLocation: z.boolean(),
 	allowFriendRequests: z.boolean(),
 	allowMessages: z.boolean(),
+	/** Others see how far this member has read, and this member sees it of them. */
+	showReadMarks: z.boolean(),
+	/** Others see when this member is online, and this member sees it of them. */
+	showPresence: z.boolean(),
 });
 export type Privacy = z.infer<typeof privacySchema>;
 
@@ -61,6 +68,8 @@ export const currentUserSchema = z.object({
 	website: z.string(),
 	settings: privacySchema,
 	preferences: preferencesSchema,
+	/** BCP 47 tag of the language that the member reads and gets mail in; null for that of the browser. */
+	language: z.nullable(z.string()),
 	xp: z.int(),
 	level: z.int(),
 	/** Features that are switched on for the instance. */
@@ -82,27 +91,52 @@ const withScheme = (value: string): string =>
 	/^[\p{L}\p{N}][\p{L}\p{N}-]*(\.[\p{L}\p{N}-]+)+([/?#:].*)?$/u.test(value) ? `https://${value}` : value;
 
 /** '' removes the website. */
-const websiteSchema = text({ label: 'Website', maxLength: website.maxLength }).check(
+const websiteSchema = text({
+	maxLength: website.maxLength,
+	notText: () => say('Website must be text'),
+	tooLong: (max) => say('Website can have at most {max} characters', { max }),
+	unstorable: () => say('Website contains characters that cannot be stored'),
+}).check(
 	z.overwrite(withScheme),
-	z.refine<string>(
-		(value) => value === '' || (plainAddress.test(value) && webAddressSchema.safeParse(value).success),
-		'Website must be an address that starts with http:// or https://',
-	),
+	z.refine<string>((value) => value === '' || (plainAddress.test(value) && webAddressSchema.safeParse(value).success), {
+		error: () => say('Website must be an address that starts with http:// or https://'),
+	}),
 );
 
 const pictureMaxLength = 500;
 
-const interestSchema = text({ label: 'An interest', maxLength: interests.maxLength, required: 'An interest can’t be empty' });
+const interestSchema = text({
+	maxLength: interests.maxLength,
+	required: () => say('An interest can’t be empty'),
+	tooLong: (max) => say('An interest can have at most {max} characters', { max }),
+	unstorable: () => say('An interest contains characters that cannot be stored'),
+});
 
-const pictureSchema = text({ label: 'Picture', maxLength: pictureMaxLength }).check(z.overwrite(withoutSignature));
+const pictureSchema = pictureText(pictureMaxLength).check(z.overwrite(withoutSignature));
+
+const bioText = text({
+	maxLength: bio.maxLength,
+	notText: () => say('Bio must be text'),
+	tooLong: (max) => say('Bio can have at most {max} characters', { max }),
+	unstorable: () => say('Bio contains characters that cannot be stored'),
+});
+
+const locationText = text({
+	maxLength: location.maxLength,
+	notText: () => say('Location must be text'),
+	tooLong: (max) => say('Location can have at most {max} characters', { max }),
+	unstorable: () => say('Location contains characters that cannot be stored'),
+});
 
 export const updateProfileBodySchema = z.strictObject({
-	name: z.optional(text({ label: 'Name', maxLength: name.maxLength, required: 'Name is required' })),
-	bio: z.optional(text({ label: 'Bio', maxLength: bio.maxLength })),
-	location: z.optional(text({ label: 'Location', maxLength: location.maxLength })),
+	name: z.optional(nameText(name.maxLength)),
+	bio: z.optional(bioText),
+	location: z.optional(locationText),
 	website: z.optional(websiteSchema),
 	interests: z.optional(
-		z.array(interestSchema).check(z.maxLength(interests.maxItems, `There can be at most ${interests.maxItems} interests`)),
+		z
+			.array(interestSchema)
+			.check(z.maxLength(interests.maxItems, { error: () => say('There can be at most {max} interests', { max: interests.maxItems }) })),
 	),
 	/** '' for the initial, the current one, a drawn person (`/drawings/{seed}.svg`), or an upload of the caller. */
 	avatar: z.optional(pictureSchema),
@@ -114,11 +148,13 @@ export const updateProfileBodySchema = z.strictObject({
 export type UpdateProfileBody = z.input<typeof updateProfileBodySchema>;
 
 export const updatePrivacyBodySchema = z.strictObject({
-	profileVisibility: z.optional(z.enum(profileVisibilities, 'Visibility is public, friends or private')),
+	profileVisibility: z.optional(z.enum(profileVisibilities, { error: () => say('Visibility is public, friends or private') })),
 	showEmail: z.optional(z.boolean()),
 	showLocation: z.optional(z.boolean()),
 	allowFriendRequests: z.optional(z.boolean()),
 	allowMessages: z.optional(z.boolean()),
+	showReadMarks: z.optional(z.boolean()),
+	showPresence: z.optional(z.boolean()),
 });
 export type UpdatePrivacyBody = z.input<typeof updatePrivacyBodySchema>;
 
@@ -126,5 +162,7 @@ export const updatePreferencesBodySchema = z.strictObject({
 	showSummaries: z.optional(z.boolean()),
 	keyboardShortcuts: z.optional(z.boolean()),
 	isWelcomed: z.optional(z.boolean()),
+	/** Null for that of the browser. */
+	language: z.optional(z.nullable(z.string().check(z.refine(isChoosable, { error: () => say('This language isn’t offered') })))),
 });
 export type UpdatePreferencesBody = z.input<typeof updatePreferencesBodySchema>;

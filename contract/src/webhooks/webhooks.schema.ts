@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { userActions } from '../admin/users.schema.ts';
+import { addressText, nameText } from '../core/common-texts.ts';
+import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
-import { text } from '../core/text.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { webhookLimits } from './webhooks.limits.ts';
 
@@ -46,18 +47,21 @@ export type Webhook = z.infer<typeof webhookSchema>;
 export const newWebhookSchema = z.object({ ...webhookSchema.shape, secret: z.string() });
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
-const eventsSentence = 'Choose what the webhook tells of';
+const noEvents = { error: () => say('Choose what the webhook tells of') };
 
 export const createWebhookBodySchema = z.strictObject({
-	name: text({ label: 'Name', maxLength: webhookLimits.name.maxLength, required: 'Name is required' }),
-	address: text({ label: 'Address', maxLength: webhookLimits.address.maxLength, required: 'Address is required' }),
+	name: nameText(webhookLimits.name.maxLength),
+	address: addressText(webhookLimits.address.maxLength),
 	events: z
-		.array(z.enum(allEvents, 'A webhook can’t tell of this'), eventsSentence)
-		.check(z.minLength(1, eventsSentence), z.maxLength(allEvents.length, eventsSentence)),
+		.array(z.enum(allEvents, { error: () => say('A webhook can’t tell of this') }), noEvents)
+		.check(z.minLength(1, noEvents), z.maxLength(allEvents.length, noEvents)),
 });
 export type CreateWebhookBody = z.input<typeof createWebhookBodySchema>;
 
-export const updateWebhookBodySchema = z.strictObject({ ...createWebhookBodySchema.shape, isOn: z.boolean('Say whether it is on') });
+export const updateWebhookBodySchema = z.strictObject({
+	...createWebhookBodySchema.shape,
+	isOn: z.boolean({ error: () => say('Say whether it is on') }),
+});
 export type UpdateWebhookBody = z.input<typeof updateWebhookBodySchema>;
 
 /** Why a delivery got no answer. */
