@@ -14,6 +14,7 @@ import { startServer } from '@friends/test-kit/server-process';
 import type { Community } from './community.ts';
 import { demoCommunity } from './demo/demo-community.ts';
 import { drawPictures } from './demo/draw-pictures.ts';
+import { keepTyping } from './demo/keep-typing.ts';
 import { leaveOpenEnds } from './demo/open-ends.ts';
 import { fillDataDir } from './fill-data-dir.ts';
 import { communityOf, GraphError, parseGraph } from './read-graph.ts';
@@ -121,5 +122,9 @@ try {
 	process.exit(1);
 }
 process.env.DATA_DIR = dataDir;
-await start();
+const port = await start();
 console.log(signInDetails(graph ? graphToSignIn(graph) : castToSignIn()));
+if (!graph) {
+	// What visitors change may end it: a password, a ban, the feature switched off.
+	keepTyping(createApi(sendOverHttp(`http://127.0.0.1:${port}`))).catch(() => {});
+}

@@ -70,6 +70,17 @@ export function friendshipRows({ friendships, friendRequests }: Community, load:
 	return { friendships: rows, friend_requests, activities: activityRows(activities, load) };
 }
 
+/** Each tribe begins with one channel, which has its id. */
+function firstChannelRows(tribes: { id: string; created_at: string }[]): Rows {
+	const channel = { name: 'general', slug: 'general', is_default: true };
+	return {
+		tribe_channels: tribes.map(({ id, created_at }) => ({ ...channel, id, tribe_id: id, created_at })),
+		conversations: tribes.map(({ id, created_at: at }) => ({
+			...{ id, kind: 'channel' as const, channel_id: id, active_at: at, created_at: at },
+		})),
+	};
+}
+
 export function tribeRows(tribes: CommunityTribe[], load: Load): Rows {
 	const rows = tribes.map((tribe) => ({
 		id: requiredId(load.tribes, tribe.slug),
@@ -96,5 +107,5 @@ export function tribeRows(tribes: CommunityTribe[], load: Load): Rows {
 		})),
 	);
 	const tribe_words = rows.flatMap((row) => wordsOf(row).map((word) => ({ tribe_id: row.id, word })));
-	return { tribes: rows, tribe_words, tribe_members };
+	return { tribes: rows, tribe_words, tribe_members, ...firstChannelRows(rows) };
 }

@@ -79,7 +79,7 @@ describe('npm run admin, while the server runs', () => {
 	test('signs out one member, or everybody', async () => {
 		const [hana, june] = [await registerMember(server.api, { name: 'Hana Sato', username: 'hana' }), await registerMember(server.api)];
 		const statusOf = async ({ token }: SignedInMember) => (await server.api.call(getMe, { token })).status;
-		expect(await admin('end-sessions', hana.user.email)).toMatchObject({
+		expect(await admin('end-sessions', 'hana')).toMatchObject({
 			code: 0,
 			stdout: 'Hana Sato (@hana) is signed out everywhere.\n',
 		});
@@ -105,7 +105,8 @@ describe('npm run admin, while the server runs', () => {
 		const hana = await registerMember(server.api, { name: 'Hana Sato', username: 'hana_two' });
 		expect(await admin('two-step-off', hana.user.email)).toMatchObject({ code: 1, stderr: 'Two-step log in isn’t on.\n' });
 		await turnOnTwoStep(server.api, hana, { now: () => new Date(), advanceSeconds() {} });
-		expect(await admin('two-step-off', hana.user.email)).toMatchObject({
+		// By the username, for members without an email.
+		expect(await admin('two-step-off', 'Hana_Two')).toMatchObject({
 			code: 0,
 			stdout: 'Hana Sato (@hana_two) logs in with their password alone from now on, and is signed out everywhere.\n',
 		});
@@ -146,7 +147,7 @@ describe('npm run admin, while the server runs', () => {
 		expect(await admin('grant', 'nobody@friends.example')).toMatchObject({
 			code: 1,
 			stdout: '',
-			stderr: 'No member has the email address nobody@friends.example.\n',
+			stderr: 'No member has the email or username nobody@friends.example.\n',
 		});
 	});
 
@@ -207,7 +208,7 @@ describe('npm run admin, while the server runs', () => {
 		['jobs', 'forget', 'x'],
 	])('says how it is used: %s', async (...args) => {
 		const commands =
-			'grant EMAIL | revoke EMAIL | owner EMAIL | reset EMAIL | two-step-off EMAIL | end-sessions EMAIL | sign-out-everybody | rotate-keys | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage';
+			'grant MEMBER | revoke MEMBER | owner MEMBER | reset MEMBER | two-step-off MEMBER | end-sessions MEMBER | sign-out-everybody | rotate-keys | set guestAccess landing|open|private | verify-log | jobs | jobs retry ID|all-dead | accept secret|storage. MEMBER is an email or a username.';
 		const stderr = `Usage: npm run admin -- ${commands}\n`;
 		expect(await admin(...args)).toMatchObject({ code: 1, stdout: '', stderr });
 	});

@@ -10,12 +10,12 @@ import { jobsTable } from './core/jobs/jobs-table.ts';
 import { type SharedPart, sharedParts } from './features/instance/shared-set-up.ts';
 
 const commands = [
-	'grant EMAIL',
-	'revoke EMAIL',
-	'owner EMAIL',
-	'reset EMAIL',
-	'two-step-off EMAIL',
-	'end-sessions EMAIL',
+	'grant MEMBER',
+	'revoke MEMBER',
+	'owner MEMBER',
+	'reset MEMBER',
+	'two-step-off MEMBER',
+	'end-sessions MEMBER',
 	'sign-out-everybody',
 	'rotate-keys',
 	`set guestAccess ${guestAccessModes.join('|')}`,
@@ -24,7 +24,7 @@ const commands = [
 	'jobs retry ID|all-dead',
 	`accept ${sharedParts.join('|')}`,
 ];
-const usage = `Usage: npm run admin -- ${commands.join(' | ')}`;
+const usage = `Usage: npm run admin -- ${commands.join(' | ')}. MEMBER is an email or a username.`;
 const jobsMax = 200;
 
 const guestsFind: Record<Instance['guestAccess'], string> = {
@@ -33,28 +33,28 @@ const guestsFind: Record<Instance['guestAccess'], string> = {
 	private: 'Guests find nothing but the door.',
 };
 
-async function changeRole({ rooms }: Community, email: string, command: 'grant' | 'revoke'): Promise<string> {
-	const user = await rooms.admin.service.userActions.actByEmail(email, command === 'grant' ? 'grant_admin' : 'revoke_admin');
+async function changeRole({ rooms }: Community, member: string, command: 'grant' | 'revoke'): Promise<string> {
+	const user = await rooms.admin.service.userActions.actByName(member, command === 'grant' ? 'grant_admin' : 'revoke_admin');
 	return `${user.name} (@${user.username}) is ${command === 'grant' ? 'an administrator now' : 'no administrator any more'}.`;
 }
 
-async function handOver({ rooms }: Community, email: string): Promise<string> {
-	const user = await rooms.admin.service.userActions.actByEmail(email, 'make_owner');
+async function handOver({ rooms }: Community, member: string): Promise<string> {
+	const user = await rooms.admin.service.userActions.actByName(member, 'make_owner');
 	return `${user.name} (@${user.username}) owns this community now.`;
 }
 
-async function makeResetLink({ rooms }: Community, email: string): Promise<string> {
-	const { name, username, url, expiresAt } = await rooms.admin.service.resetLinks.makeByEmail(email);
+async function makeResetLink({ rooms }: Community, member: string): Promise<string> {
+	const { name, username, url, expiresAt } = await rooms.admin.service.resetLinks.makeByName(member);
 	return `${name} (@${username}) sets a new password here, once, until ${expiresAt.slice(11, 16)} UTC:\n${url}`;
 }
 
-async function endSessions({ rooms }: Community, email: string): Promise<string> {
-	const { name, username } = await rooms.admin.service.userActions.actByEmail(email, 'force_logout');
+async function endSessions({ rooms }: Community, member: string): Promise<string> {
+	const { name, username } = await rooms.admin.service.userActions.actByName(member, 'force_logout');
 	return `${name} (@${username}) is signed out everywhere.`;
 }
 
-async function endTwoStep({ rooms }: Community, email: string): Promise<string> {
-	const { name, username } = await rooms.admin.service.userActions.actByEmail(email, 'end_two_step');
+async function endTwoStep({ rooms }: Community, member: string): Promise<string> {
+	const { name, username } = await rooms.admin.service.userActions.actByName(member, 'end_two_step');
 	return `${name} (@${username}) logs in with their password alone from now on, and is signed out everywhere.`;
 }
 
@@ -96,7 +96,7 @@ function read([command, what, value]: string[]): (community: Community) => Promi
 	if (what && command === 'owner') return (community) => handOver(community, what);
 	if (what && command === 'reset') return (community) => makeResetLink(community, what);
 	if (what && command === 'two-step-off') return (community) => endTwoStep(community, what);
-	if (what?.includes('@') && command === 'end-sessions') return (community) => endSessions(community, what);
+	if (what && !what.startsWith('-') && command === 'end-sessions') return (community) => endSessions(community, what);
 	if (command === 'sign-out-everybody' && what === undefined) return signOutEverybody;
 	if (command === 'rotate-keys' && what === undefined) return rotateKeys;
 	if (value && command === 'set' && what === 'guestAccess') {

@@ -16,9 +16,13 @@ import { fewerBytes } from './core/http/fewer-bytes.ts';
 import { serveCards } from './core/http/files/cards.ts';
 import { serveDrawings } from './core/http/files/drawings.ts';
 import { serveOutside } from './core/http/files/outside.ts';
+import { signPictures } from './core/http/files/signed-pictures.ts';
 import { serveUploads } from './core/http/files/uploads.ts';
 import { answerUnroutable, serveWebApp } from './core/http/files/web-app.ts';
+import { offerLanguages } from './core/http/languages/request-language.ts';
 import { refuseLate } from './core/http/late-refusals.ts';
+import type { SocketBounds } from './core/http/live/room-for-sockets.ts';
+import { asksForLive, serveLive } from './core/http/live/serve-live.ts';
 import { logRequests } from './core/http/observing/observed-requests.ts';
 import { createRequestIds } from './core/http/observing/request-ids.ts';
 import { openSecurityStream } from './core/http/observing/security-stream.ts';
@@ -39,6 +43,7 @@ export interface AppOptions extends Omit<PlatformOptions, 'onError'> {
 	webRoot?: string;
 	/** The usual bounds when left out. */
 	connections?: Partial<ConnectionBounds>;
+	sockets?: Partial<SocketBounds>;
 }
 
 const bodyLimitBytes = 256 * 1024;
@@ -52,7 +57,7 @@ export interface App {
 export async function createApp(options: AppOptions): Promise<App> {
 	const { config, webRoot, connections } = options;
 	const headers = securityHeaders(config);
-	const answer = answerUnroutable(webRoot);
+	const answer = answerUnroutable(webRoot, () => community.languages());
 	const isTrusted = createTrust(config.trustedProxies);
 	const bounds = { ...connectionBounds, ...connections };
 	const app = fastify({
@@ -63,7 +68,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 		trustProxy: isTrusted,
 		genReqId: createRequestIds(isTrusted),
 		bodyLimit: bodyLimitBytes,
-		...timeoutsOf(bounds),
+		...withUpgrades(timeoutsOf(bounds)),
 		forceCloseConnections: 'idle',
 		// Requests that were sent before the client knew of the stop are answered, not refused.
 		return503OnClosing: false,
@@ -77,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 		reply.headers(headers).header(requestIdHeader, request.id);
 		done();
 	});
-	boundConnections(app.server, bounds, isTrusted);
+	const leaveHttp = boundConnections(app.server, bounds, isTrusted);
 	boundPipelining(app, bounds);
 	warnOfUntrustedProxy(app);
 	refusePlainHttp(app, config);
@@ -87,17 +92,33 @@ export async function createApp(options: AppOptions): Promise<App> {
 	const platform = createPlatform({ ...options, onError });
 	await platform.keys.load();
 	const community = createCommunity(platform);
-	drainOnClose(app, community.release);
+	offerLanguages(app, community.languages);
+	await community.rooms.instance.service.readLanguages();
+	drainOnClose(app, () => live.stop());
 	app.addHook('onClose', () => community.stopBackground());
 	refuseLate(app, community.limiter);
 	traceRequests(app, platform.tracing);
 	logRequests(app, config);
-	await serveMetrics(app, config.metricsToken, { ...community, database: platform.database });
+	const liveConnections = () => platform.live.connections.all().size;
+	await serveMetrics(app, config.metricsToken, { ...community, database: platform.database, liveConnections });
 	const { queriesOf } = community.rooms.uploads.service.door;
 	bindHttp(app, community.bound, community.runner, { onWritten: security.onWritten, queriesOf });
+	const live = serveLive(app, {
+		...{ bound: community.bound, runner: community.runner, limiter: community.limiter, clock: platform.clock },
+		...{ connections: platform.live.connections, publicUrl: config.publicUrl, isTrusted, leaveHttp, onError },
+		open: community.rooms.live.service.open,
+		written: async (reply) => (await signPictures(reply, queriesOf)).bytes,
+		...(options.sockets && { bounds: options.sockets }),
+	});
 	await serve(app, community, platform, webRoot);
 	return { app, community };
 }
+
+/** Asks who may leave HTTP; all others are answered, whatever they offer to upgrade to. */
+const withUpgrades = ({ http, ...timeouts }: ReturnType<typeof timeoutsOf>) => ({
+	...timeouts,
+	http: { ...http, shouldUpgradeCallback: asksForLive },
+});
 
 async function serve(
 	app: FastifyInstance,
@@ -119,5 +140,11 @@ async function serve(
 		pictures: storage,
 		...door,
 	});
-	await serveWebApp(app, { root: webRoot, publicUrl: config.publicUrl, pageMeta: linkCards.pageMeta });
+	await serveWebApp(app, {
+		root: webRoot,
+		publicUrl: config.publicUrl,
+		languages: community.languages,
+		readLanguages: instance.readLanguages,
+		pageMeta: linkCards.pageMeta,
+	});
 }

@@ -19,9 +19,12 @@ import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, auth, recovery, tokens, twoStep } from './testing/appends/accounts.ts';
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
+import { channels } from './testing/appends/channels.ts';
 import { friends } from './testing/appends/friends.ts';
 import { imports } from './testing/appends/imports.ts';
 import { joining } from './testing/appends/joining.ts';
+import { conversations, messages } from './testing/appends/messages.ts';
+import { notifications, push } from './testing/appends/notifications.ts';
 import { passkeys } from './testing/appends/passkeys.ts';
 import { departures, exports, uploads, users } from './testing/appends/profiles.ts';
 import { providers } from './testing/appends/providers.ts';
@@ -37,15 +40,20 @@ const scenes: Record<string, Scenes> = {
 	twoStep,
 	admin: adminScenes,
 	auth,
+	channels,
 	comments,
+	conversations,
 	departures,
 	exports,
 	imports,
 	friends,
 	joining,
+	messages,
+	notifications,
 	passkeys,
 	posts,
 	providers,
+	push,
 	recovery,
 	reports,
 	tokens,

@@ -29,7 +29,9 @@ export async function withCommunity<Result>(work: (community: Community, platfor
 	const database = await openDatabase({ dataDir: config.dataDir, url: config.databaseUrl, isCommand: true, onIdleError: () => {} });
 	try {
 		const platform = createPlatform({ config, database, clock: systemClock, tokenSecret: tokenSecret(config), onError: console.error });
-		return await work(createCommunity(platform), platform);
+		const community = createCommunity(platform);
+		await community.rooms.instance.service.readLanguages();
+		return await work(community, platform);
 	} finally {
 		await database.close();
 	}

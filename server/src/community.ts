@@ -32,12 +32,12 @@ export interface Community {
 	/** Null where limits are switched off. */
 	limiter: Limiter | null;
 	turns: Record<TurnKind, Turns>;
+	/** For adapters: what `chooseLanguage` chooses from. */
+	languages: Platform['languages'];
 	following: Following;
 	worker: Worker;
 	/** Starts to run followers and jobs. */
 	startBackground(): Promise<void>;
-	/** Answers held requests (long-polls) now, so that the transport can close. */
-	release(): void;
 	stopBackground(): Promise<void>;
 	/** Recomputes every stored count from its rows, or with `repair: false` only compares. @returns the number of wrong counts. */
 	recount(options?: { repair: boolean }): Promise<number>;
@@ -100,18 +100,17 @@ export function createCommunity(platform: Platform): Community {
 	});
 
 	return {
-		...{ rooms, caches, bound, runner, limiter, turns, following, worker },
+		...{ rooms, caches, bound, runner, limiter, turns, languages: rooms.instance.service.languages, following, worker },
 		async startBackground() {
+			await platform.live.start();
 			await following.start();
 			await worker.start();
-		},
-		release() {
-			for (const room of list) room.release?.();
 		},
 		async stopBackground() {
 			await following.stop();
 			await worker.stop();
 			for (const room of list) await room.stop?.();
+			await platform.live.stop();
 			caches.stop();
 		},
 		recount: ({ repair } = { repair: true }) => recountRooms({ ...platform, database: repair ? database : rollingBack(database) }, list),

@@ -36,6 +36,7 @@ const environment = z.object({
 	HOST: z.string().default('0.0.0.0'),
 	DATA_DIR: z.string().default('./data'),
 	DATABASE_URL: url(/^postgres(ql)?:$/, 'postgres://user:password@host:5432/friends').optional(),
+	REDIS_URL: url(/^rediss?:$/, 'redis://host:6379').optional(),
 	PUBLIC_URL: url(/^https?:$/, 'https://friends.example').optional(),
 	HSTS_SUBDOMAINS: onOff.default(false),
 	LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('warn'),
@@ -118,6 +119,8 @@ export interface Config {
 	/** Absolute path. */
 	dataDir: string;
 	databaseUrl: string | undefined;
+	/** Passes on to other servers what is told to live connections and not kept; without it only this server's hear of it. */
+	redisUrl: string | undefined;
 	/** Public address of this instance, without a slash at the end. */
 	publicUrl: string;
 	/** Tells browsers to insist on TLS for subdomains of `publicUrl` too. */
@@ -216,6 +219,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 		host: data.HOST,
 		dataDir: resolve(data.DATA_DIR),
 		databaseUrl: data.DATABASE_URL,
+		redisUrl: data.REDIS_URL,
 		publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
 		hstsSubdomains: data.HSTS_SUBDOMAINS,
 		logLevel: data.LOG_LEVEL,

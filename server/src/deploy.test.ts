@@ -6,8 +6,7 @@ import { request } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { checkSession } from '@friends/contract/auth/auth.endpoints';
+import { DEFAULT_MIN_VERSION, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { type ServerProcess, startServer } from '@friends/test-kit/server-process';
@@ -16,6 +15,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findOnPath } from '../../scripts/prepare/find-programs.mjs';
 import { createBuiltWebApp } from './testing/built-web-app.ts';
+import { openLive, refusedHandshake } from './testing/live-client.ts';
 import { createTestApp } from './testing/test-app.ts';
 import { makeCertificate } from './testing/tls-proxy.ts';
 
@@ -33,7 +33,6 @@ let cinema: { port: number; close(): Promise<void> };
 /** No compression makes it smaller, and no piece of it is like another. */
 const film = randomBytes(300_000);
 let maya: SignedInMember | undefined;
-const polls: Promise<{ status: number }>[] = [];
 
 beforeAll(async () => {
 	const { key, cert } = makeCertificate(30);
@@ -148,7 +147,6 @@ describe.each(['nginx', 'Caddy'] as const)('behind %s', (name) => {
 		expect(await answer.json()).toEqual({ address: '127.0.0.1', protocol: 'https', isForwarded: true, isTrusted: true });
 		const setupCode = server.setupCode;
 		maya ??= await registerMember(api, setupCode ? { setupCode } : {});
-		polls.push(api.call(checkSession, { token: maya.token }));
 	});
 
 	test.skipIf(!program)(`headers of security and compression are there once${reason}`, async () => {
@@ -157,6 +155,16 @@ describe.each(['nginx', 'Caddy'] as const)('behind %s', (name) => {
 			expect(headers.get(header), header).toHaveLength(1);
 		}
 		expect(await (await fetch(`${url}/api/openapi.json`)).json()).toHaveProperty('openapi');
+	});
+
+	test.skipIf(!program)('a page keeps its live connection, from its own address only', async () => {
+		if (!maya) throw new Error('no member');
+		const { token } = maya;
+		const page = await openLive(url, { token, headers: { origin: 'https://localhost' } });
+		expect(page.hello.isComplete).toBe(true);
+		page.socket.close();
+		await page.closed;
+		expect((await refusedHandshake(url, { token, headers: { origin: 'https://elsewhere.example' } })).status).toBe(403);
 	});
 
 	test.skipIf(!program)(`a picture of almost 5 MB passes${reason}`, async () => {
@@ -186,8 +194,11 @@ describe.each(['nginx', 'Caddy'] as const)('behind %s', (name) => {
 	});
 });
 
-test('session polls that the server holds for 20 seconds are not cut off', async () => {
-	for (const { status } of await Promise.all(polls)) expect(status).toBe(204);
+test('no example allows a version of TLS before 1.2', () => {
+	expect(readFileSync(join(deploy, 'nginx.conf'), 'utf8').match(/ssl_protocols .*/g)).toEqual(['ssl_protocols TLSv1.2 TLSv1.3;']);
+	// Caddy allows none by itself.
+	expect(readFileSync(join(deploy, 'Caddyfile'), 'utf8')).not.toContain('protocols');
+	expect(DEFAULT_MIN_VERSION).toBe('TLSv1.2');
 });
 
 test('the unit of systemd is valid, and hides the history of the source', () => {

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { authLimits } from '@friends/contract/auth/auth.limits';
 import { providerLimits } from '@friends/contract/providers/providers.limits';
 import type { Config } from './config.ts';
 import { createNodeCaches } from './core/cache/node-caches.ts';
 import { createKeys } from './core/keys/keys.ts';
+import { everyLanguage } from './core/languages/offered-languages.ts';
+import { createBus } from './core/realtime/bus.ts';
 import type { Platform, Timings } from './core/room.ts';
 import { createDiskStorage } from './core/storage/disk-storage.ts';
 import { createS3Storage } from './core/storage/s3-storage.ts';
@@ -12,7 +13,8 @@ import type { Storage } from './core/storage/storage.ts';
 const defaultTimings: Timings = {
 	cachesMs: 100,
 	presenceMs: 15_000,
-	sessionHoldSeconds: authLimits.sessionHoldSeconds,
+	leavingMs: 10_000,
+	presenceTellMs: 5_000,
 	providersMs: providerLimits.answerSeconds * 1000,
 };
 
@@ -31,5 +33,8 @@ export function createPlatform({ timings: givenTimings, tracing = null, ...given
 	const timings = { ...defaultTimings, ...givenTimings };
 	const caches = createNodeCaches({ database, boundMs: timings.cachesMs, onError });
 	const keys = createKeys({ secret: given.tokenSecret, database, clock: given.clock });
-	return { ...given, keys, caches, storage: storageOf(config), timings, tracing };
+	// The rooms replace it by what the settings say.
+	const languages = everyLanguage;
+	const live = createBus({ url: config.redisUrl, secret: given.tokenSecret, onError });
+	return { ...given, keys, caches, storage: storageOf(config), timings, tracing, languages, live };
 }

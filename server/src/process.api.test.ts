@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { checkSession } from '@friends/contract/auth/auth.endpoints';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
+import { liveCloses } from '@friends/contract/live/live.limits';
 import { getPost } from '@friends/contract/posts/posts.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { registerMember } from '@friends/test-kit/members';
@@ -11,6 +11,7 @@ import { createPost } from '@friends/test-kit/posts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEngine } from './core/database/database.ts';
 import { lastMigration, migrate } from './core/database/migrate.ts';
+import { openLive } from './testing/live-client.ts';
 import { createHome, type Home, runProgramAt, startServer } from './testing/server-process.ts';
 
 let home: Home;
@@ -86,11 +87,10 @@ test('a stop lets running requests finish, and does not wait for a client that n
 test('a stop does not wait for the pages that are open', async () => {
 	const server = await startServer(home);
 	const { token } = await registerMember(server.api);
-	const held = server.api.call(checkSession, { token });
-	await server.api.succeed(getMe, { token });
+	const page = await openLive(`http://127.0.0.1:${server.port}`, { token });
 	const startedMs = performance.now();
 	const ended = server.end('SIGTERM');
-	expect((await held).status).toBe(204);
+	expect(await page.closed).toBe(liveCloses.stopping);
 	expect(await ended).toMatchObject({ code: 0 });
 	expect(performance.now() - startedMs).toBeLessThan(stopsAtOnceMs);
 });

@@ -1,17 +1,18 @@
 /** Creates every room once, in order: each gets the earlier rooms that it needs. */
 import { mailRoom } from './core/mail/mail.ts';
-import type { Platform } from './core/room.ts';
+import type { Platform, Room } from './core/room.ts';
 import { accountsRoom } from './features/accounts/accounts.room.ts';
-import { createAccountsService } from './features/accounts/accounts.service.ts';
+import { type AccountsService, createAccountsService } from './features/accounts/accounts.service.ts';
 import { createIdentitiesService } from './features/accounts/identities.service.ts';
 import { activitiesRoom } from './features/activities/activities.room.ts';
 import { adminRoom } from './features/admin/admin.room.ts';
 import { auditLogsRoom } from './features/audit-logs/audit-logs.room.ts';
 import { authRoom } from './features/auth/auth.room.ts';
+import { channelsRoom } from './features/channels/channels.room.ts';
 import { createCommentsGate } from './features/comments/comments.gate.ts';
 import { commentsRoom } from './features/comments/comments.room.ts';
 import { departuresRoom } from './features/departures/departures.room.ts';
-import { createDeparturesService } from './features/departures/departures.service.ts';
+import { createDeparturesService, type DeparturesService } from './features/departures/departures.service.ts';
 import { erasingRoom } from './features/erasing/erasing.room.ts';
 import { exploreRoom } from './features/explore/explore.room.ts';
 import { exportsRoom } from './features/exports/exports.room.ts';
@@ -19,8 +20,13 @@ import { feedRoom } from './features/feed/feed.room.ts';
 import { friendsRoom } from './features/friends/friends.room.ts';
 import { importsRoom } from './features/imports/imports.room.ts';
 import { instanceRoom } from './features/instance/instance.room.ts';
+import type { InstanceService } from './features/instance/instance.service.ts';
 import { joiningRoom } from './features/joining/joining.room.ts';
 import { linkCardsRoom } from './features/link-cards/link-cards.room.ts';
+import { liveRoom } from './features/live/live.room.ts';
+import { messagesRoom } from './features/messages/messages.room.ts';
+import { notificationsRoom } from './features/notifications/notifications.room.ts';
+import { createNotificationsService } from './features/notifications/notifications.service.ts';
 import { passkeysRoom } from './features/passkeys/passkeys.room.ts';
 import { peopleRoom } from './features/people/people.room.ts';
 import { createPostsGate } from './features/posts/posts.gate.ts';
@@ -28,6 +34,7 @@ import { postsRoom } from './features/posts/posts.room.ts';
 import { presenceRoom } from './features/presence/presence.room.ts';
 import { profilesRoom } from './features/profiles/profiles.room.ts';
 import { providersRoom } from './features/providers/providers.room.ts';
+import { pushRoom } from './features/push/push.room.ts';
 import { reactionsRoom } from './features/reactions/reactions.room.ts';
 import { createReportedBy } from './features/reactions/reported.ts';
 import { recoveryRoom } from './features/recovery/recovery.room.ts';
@@ -45,9 +52,8 @@ import { webhooksRoom } from './features/webhooks/webhooks.room.ts';
 export type Rooms = ReturnType<typeof createRooms>;
 
 /** The community, its uploads, and how people join, sign in and leave. */
-function createAccountRooms(platform: Platform) {
-	const instance = instanceRoom(platform);
-	const mail = mailRoom(platform, { communityName: async () => (await instance.service.view()).name });
+function createAccountRooms(platform: Platform, instance: Room<InstanceService>) {
+	const mail = mailRoom(platform, { communityName: instance.service.nameIn });
 	const uploads = uploadsRoom(platform, { instance: instance.service });
 	const accountsService = createAccountsService({ ...platform, instance: instance.service });
 	const users = usersRoom(platform, { accounts: accountsService, instance: instance.service, uploads: uploads.service });
@@ -93,17 +99,14 @@ function createAccountRooms(platform: Platform) {
 	};
 }
 
-/** The one list of rooms, for the server, the commands and the tests. */
-export function createRooms(platform: Platform) {
-	const { accountRooms, departuresService } = createAccountRooms(platform);
-	const { instance, mail, uploads, accounts, users, auditLogs, joining, auth, recovery, twoStep } = accountRooms;
+type AccountRooms = ReturnType<typeof createAccountRooms>['accountRooms'];
+
+/** What members make and write, and the checks of who may see it. */
+function createWritingRooms(platform: Platform, { instance, users, uploads }: AccountRooms) {
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
 	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service, reportedBy });
 	const activities = activitiesRoom(platform);
-	const keeping = { accounts: accounts.service, auditLogs: auditLogs.service, mail: mail.service, ...tribes.service };
-	const webhooks = webhooksRoom(platform, keeping);
-
 	const about = { instance: instance.service, users: users.service, friends: friends.service, ...tribes.service };
 	const postsGate = createPostsGate({ caches: platform.caches, ...about });
 	const gates = { post: postsGate, comment: createCommentsGate({ ...about, posts: postsGate }) };
@@ -111,41 +114,125 @@ export function createRooms(platform: Platform) {
 	const revisions = revisionsRoom(platform, { gates });
 	const summaries = summariesRoom(platform, { isPublic: postsGate.isPublic });
 	const beside = { ...about, uploads: uploads.service, reactions: reactions.service, revisions: revisions.service };
-	const posts = postsRoom(platform, { ...beside, gate: postsGate, summaries: summaries.service });
+	const messages = messagesRoom(platform, beside);
+	const posts = postsRoom(platform, { ...beside, ...messages.service, gate: postsGate, summaries: summaries.service });
 	const comments = commentsRoom(platform, { ...beside, gate: gates.comment, posts: postsGate });
-
+	const channels = channelsRoom(platform, { ...tribes.service, ...messages.service });
 	const written = { ...beside, posts: posts.service, comments: comments.service, activities: activities.service };
+
+	return {
+		writingRooms: { friends, tribes, activities, reactions, revisions, summaries, posts, comments, messages, channels },
+		about,
+		beside,
+		written,
+		gates,
+	};
+}
+
+type Writing = ReturnType<typeof createWritingRooms>;
+
+/** How people find each other and what was written. */
+function createFindingRooms(platform: Platform, { about, written, writingRooms }: Writing) {
+	const { talkingAmong } = writingRooms.messages.service.conversations;
 	const feed = feedRoom(platform, written);
 	const profiles = profilesRoom(platform, { ...written, feed: feed.service });
 	const people = peopleRoom(platform, about);
 	const explore = exploreRoom(platform, written);
-	const presence = presenceRoom(platform, about);
+	const presence = presenceRoom(platform, { ...about, talkingAmong });
 	const linkCards = linkCardsRoom(platform, { ...written, profiles: profiles.service });
-	const exports = exportsRoom(platform, { ...written, accounts: accounts.service });
+	return { feed, profiles, people, explore, presence, linkCards };
+}
+
+/** Everything of a member's own: taken along, brought in, removed. */
+function createOwnRooms(
+	platform: Platform,
+	{ writingRooms, written }: Writing,
+	neighbours: { accounts: AccountsService; departures: DeparturesService },
+) {
+	const exports = exportsRoom(platform, { ...written, accounts: neighbours.accounts });
 	const imports = importsRoom(platform, written);
 	const erasing = erasingRoom(platform, {
 		...written,
-		accounts: accounts.service,
-		departures: departuresService,
+		...writingRooms.messages.service,
+		...neighbours,
 		exports: exports.service,
 		imports: imports.service,
 	});
+	return { exports, imports, erasing };
+}
 
+/** What members and administrators are told of, and what administrators do. */
+function createTellingRooms(
+	platform: Platform,
+	{ mail, accounts, auditLogs, joining, auth, recovery, twoStep }: AccountRooms,
+	writing: Writing & Pick<ReturnType<typeof createFindingRooms>, 'profiles'>,
+) {
+	const { writingRooms, about, beside, written, gates, profiles } = writing;
 	const { canReport: user } = profiles.service;
-	const { canReport: tribe } = tribes.service.tribes;
-	const canReport = { post: postsGate.canReport, comment: gates.comment.canReport, user, tribe };
-	const reports = reportsRoom(platform, { ...written, canReport, auditLogs: auditLogs.service });
+	const { canReport: tribe } = writingRooms.tribes.service.tribes;
+	const { messages, messagesGate, conversations, untold } = writingRooms.messages.service;
+	const canReport = { post: gates.post.canReport, comment: gates.comment.canReport, user, tribe, message: messages.canReport };
+	const reports = reportsRoom(platform, { ...written, messages, canReport, auditLogs: auditLogs.service });
 	const { notices, review } = reports.service;
 	const counts = { countWaiting: joining.service.countWaiting, countOpenReports: review.countOpen };
-	const signals = signalsRoom(platform, { ...about, ...counts, auth: auth.service });
+	const notificationsService = createNotificationsService({ ...platform, ...about, messagesGate, posts: gates.post });
+	const push = pushRoom(platform, { instance: about.instance, notifications: notificationsService, untold });
+	const sending = { service: notificationsService, push: push.service, mail: mail.service, conversations };
+	const notifications = notificationsRoom(platform, {
+		...about,
+		...sending,
+		messagesGate,
+		posts: gates.post,
+		auditLogs: auditLogs.service,
+	});
+	const signals = signalsRoom(platform, {
+		...about,
+		...counts,
+		...writingRooms.messages.service,
+		auth: auth.service,
+		notifications: notifications.service,
+	});
 	const judging = { accounts: accounts.service, auth: auth.service, auditLogs: auditLogs.service, review };
 	const { invitersOf } = joining.service;
 	const telling = { tell: notices.tell, mail: mail.service, links: recovery.service.links };
 	const admin = adminRoom(platform, { ...beside, ...judging, ...telling, invitersOf, twoStep: twoStep.service });
+	return { reports, notifications, push, signals, admin };
+}
 
-	return {
+/** The one list of rooms, for the server, the commands and the tests. */
+export function createRooms(given: Platform) {
+	const instance = instanceRoom(given);
+	// The other rooms speak what the settings say.
+	const platform = { ...given, languages: instance.service.languages };
+	const { accountRooms, departuresService } = createAccountRooms(platform, instance);
+	const { mail, accounts, auditLogs, auth } = accountRooms;
+	const writing = createWritingRooms(platform, accountRooms);
+	const { writingRooms, gates } = writing;
+	const { friends, tribes } = writingRooms;
+	const findingRooms = createFindingRooms(platform, writing);
+	const { profiles, presence } = findingRooms;
+	const rooms = {
 		...accountRooms,
-		...{ friends, tribes, activities, reactions, revisions, summaries, posts, comments },
-		...{ feed, profiles, people, explore, presence, linkCards, exports, imports, erasing, reports, signals, admin, webhooks },
+		...writingRooms,
+		...findingRooms,
+		...createOwnRooms(platform, writing, { accounts: accounts.service, departures: departuresService }),
+		...createTellingRooms(platform, accountRooms, { ...writing, profiles }),
+		webhooks: webhooksRoom(platform, {
+			accounts: accounts.service,
+			auditLogs: auditLogs.service,
+			mail: mail.service,
+			...tribes.service,
+		}),
 	};
+	const live = liveRoom(platform, {
+		posts: gates.post,
+		comments: gates.comment,
+		friends: friends.service,
+		refusalsOf: auth.service.refusalsOf,
+		isPrivate: instance.service.isPrivate,
+		onMember: presence.service.see,
+		presence: presence.service.live,
+		tellings: Object.values<Room>(rooms).flatMap(({ tellings = [] }) => tellings),
+	});
+	return { ...rooms, live };
 }

@@ -17,9 +17,10 @@ const timeouts = { connectionMs: 5_000, statementMs: 10_000, travelMs: 2_000 };
 /** A stop that takes longer is forced; orchestrators kill after about the same time. */
 const stopWithinMs = 9_000;
 
-export async function start(): Promise<void> {
+/** @returns the port that it listens on. */
+export async function start(): Promise<number> {
 	try {
-		await run(loadConfig());
+		return await run(loadConfig());
 	} catch (error) {
 		console.error(sentenceOfFailure(error));
 		process.exit(1);
@@ -33,7 +34,7 @@ async function openTracing({ tracesUrl }: Config): Promise<Tracing | null> {
 	return tracing.openTracing(tracesUrl, (error) => console.error(error.message));
 }
 
-async function run(config: Config): Promise<void> {
+async function run(config: Config): Promise<number> {
 	process.umask(privateUmask);
 	const releaseDataDir = lockDataDir(config.dataDir);
 	process.once('exit', releaseDataDir);
@@ -70,6 +71,7 @@ async function run(config: Config): Promise<void> {
 	const port = typeof address === 'object' && address ? address.port : config.port;
 	const url = config.publicUrl.replace(/:0$/, `:${port}`);
 	console.log(await greeting(url, community.rooms.instance.service));
+	return port;
 }
 
 /** What to do first. The setup code travels in the fragment of the address, which browsers send to no server. */

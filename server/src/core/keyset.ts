@@ -1,6 +1,8 @@
 /** Keyset pagination: a cursor names the last row of a page by time and id, so new rows do not shift the next page. */
+
+import { say } from '@friends/contract/core/languages/say';
 import { idPattern } from '@friends/contract/core/scalars';
-import { AppError } from './errors.ts';
+import { invalidField } from './errors.ts';
 
 export interface Position {
 	createdAt: string;
@@ -33,7 +35,7 @@ function isTime(iso: string): boolean {
 	return !Number.isNaN(ms) && new Date(ms).toISOString() === iso;
 }
 
-export const invalidCursor = () => new AppError('validation_failed', { field: 'cursor', sentence: 'This cursor is not valid' });
+export const invalidCursor = () => invalidField('cursor', () => say('This cursor is not valid'));
 
 export function decodeCursor(cursor: string): Position {
 	const match = positionPattern.exec(Buffer.from(cursor, 'base64url').toString());

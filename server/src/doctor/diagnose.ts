@@ -7,6 +7,7 @@ import { examineMail } from './mail.ts';
 import { examineBackups, examineFolder, examineStorage } from './place.ts';
 import { examineProviders } from './providers.ts';
 import { examinePublicUrl } from './public-url.ts';
+import { examineRedis } from './redis.ts';
 
 export async function diagnose(config: Config, now: Date): Promise<Finding[]> {
 	const folder = await examineFolder(config);
@@ -18,6 +19,7 @@ export async function diagnose(config: Config, now: Date): Promise<Finding[]> {
 		await examineStorage(config),
 		examineBackups(config, backupError, now),
 		await examineMail(config),
+		...(await examineRedis(config)),
 		...(await examineProviders(config)),
 		...(await examinePublicUrl(config, now)),
 	];

@@ -1,4 +1,5 @@
 /** `kill -9` under a load of all kinds of writes: what was acknowledged is there once, counts agree with rows, the audit log is whole. */
+import { basename } from 'node:path';
 import { actOnUser } from '@friends/contract/admin/admin.endpoints';
 import { login } from '@friends/contract/auth/auth.endpoints';
 import { createComment } from '@friends/contract/comments/comments.endpoints';
@@ -17,6 +18,7 @@ import { openDatabase } from '../core/database/database.ts';
 import type { Reader } from '../core/transaction.ts';
 import { isFullRun, report } from '../testing/faults/full-run.ts';
 import { createHome, type Home, runProgramAt, type ServerProcess, startServer } from '../testing/server-process.ts';
+import { storedFiles } from '../testing/stored-files.ts';
 
 const rounds = isFullRun ? 20 : 1;
 const membersMax = isFullRun ? 8 : 4;
@@ -36,6 +38,8 @@ interface World {
 	postId: string;
 	tribeId: string;
 	picture: Buffer<ArrayBuffer>;
+	/** Acknowledged in all rounds: addresses of pictures, and ids of reports. */
+	kept: { pictures: string[]; reports: string[] };
 }
 
 /** What a client would try again: the same call with the same key. */
@@ -67,9 +71,9 @@ function sendOf(kind: Kind, { admin, members, postId }: World, { token }: Signed
 /** Writes that are told apart by their counts alone. */
 async function writeMore(
 	api: Api,
-	{ members, postId, tribeId, picture }: World,
+	{ members, postId, tribeId, picture, kept }: World,
 	by: SignedInMember,
-	{ turn, isFirst }: { turn: number; isFirst: boolean },
+	{ turn, isFirst, reportedId }: { turn: number; isFirst: boolean; reportedId: string },
 ): Promise<void> {
 	const { token } = by;
 	const other = members[turn % members.length] as SignedInMember;
@@ -77,15 +81,19 @@ async function writeMore(
 	await api.call(isEven ? likePost : unlikePost, { token, params: { id: postId } });
 	if (isEven) await api.call(joinTribe, { token, params: { id: tribeId }, body: {} });
 	else await api.call(leaveTribe, { token, params: { id: tribeId } });
-	if (turn === 1) await uploadPicture(api, by, picture);
+	if (turn === 1) kept.pictures.push((await uploadPicture(api, by, picture)).url);
 	// Few, because a member has fifty sessions at most.
 	if (turn === 2 && isFirst) await api.call(login, { body: { email: by.user.email, password: testPassword } });
-	if (turn === 3) await api.call(createReport, { token, body: { target: 'post', targetId: postId, kind: 'spam' } });
+	if (turn === 0 && isFirst) {
+		const body = { target: 'post', targetId: reportedId, kind: 'spam' } as const;
+		kept.reports.push((await api.succeed(createReport, { token, body })).id);
+	}
 	await api.call(requestFriendship, { token, body: { userId: other.user.id } });
 }
 
 async function writeUntilGone({ api, end }: ServerProcess, world: World, round: number): Promise<Write[]> {
 	const writes: Write[] = [];
+	const { id: reportedId } = await post(api, world.admin);
 	let acknowledged = 0;
 	let gone: Promise<unknown> | null = null;
 	async function writer(by: SignedInMember, number: number): Promise<void> {
@@ -98,7 +106,7 @@ async function writeUntilGone({ api, end }: ServerProcess, world: World, round: 
 			write.isAcknowledged = true;
 			acknowledged += 1;
 			if (acknowledged === killAfterWrites) gone = end('SIGKILL');
-			await writeMore(api, world, by, { turn, isFirst: number < membersMax });
+			await writeMore(api, world, by, { turn, isFirst: number < membersMax, reportedId });
 		}
 	}
 	const writers = Array.from({ length: membersMax * writersEach }, (_, number) =>
@@ -123,13 +131,23 @@ async function storedTexts(db: Reader): Promise<string[]> {
 	return texts.sort();
 }
 
-async function stored(): Promise<string[]> {
+async function read<Found>(find: (db: Reader) => Promise<Found>): Promise<Found> {
 	const database = await openDatabase({ dataDir: home.dataDir, url: home.databaseUrl, onIdleError: () => {} });
 	try {
-		return await storedTexts(database.reader);
+		return await find(database.reader);
 	} finally {
 		await database.close();
 	}
+}
+
+const stored = () => read(storedTexts);
+
+async function expectKept({ pictures, reports }: World['kept']): Promise<void> {
+	const rows = await read((db) => db.selectFrom('reports').select('id').execute());
+	const ids = rows.map(({ id }) => id);
+	expect(reports.filter((id) => !ids.includes(id))).toEqual([]);
+	const files = storedFiles(home);
+	expect(pictures.filter((url) => !files.includes(basename(url)))).toEqual([]);
 }
 
 async function createWorld(api: Api): Promise<World> {
@@ -137,7 +155,7 @@ async function createWorld(api: Api): Promise<World> {
 	const members = await Promise.all(Array.from({ length: membersMax }, () => registerMember(api)));
 	const { id: postId } = await post(api, admin, { body: 'target' });
 	const { id: tribeId } = await tribe(api, admin);
-	return { admin, members, postId, tribeId, picture: await drawJpeg() };
+	return { admin, members, postId, tribeId, picture: await drawJpeg(), kept: { pictures: [], reports: [] } };
 }
 
 test('kill -9 loses nothing that was acknowledged, doubles nothing that is tried again, and leaves no count behind', {
@@ -151,6 +169,7 @@ test('kill -9 loses nothing that was acknowledged, doubles nothing that is tried
 		server = await startServer(home);
 		const survivors = new Set(await stored());
 		expect(all.filter(({ isAcknowledged, text }) => isAcknowledged && !survivors.has(text))).toEqual([]);
+		await expectKept(world.kept);
 		// An unacknowledged write may or may not be there; a retry with the same key settles it.
 		for (const write of all.filter(({ isAcknowledged }) => !isAcknowledged)) {
 			expect((await write.send(server.api)).status, write.text).toBeLessThan(300);
@@ -162,5 +181,6 @@ test('kill -9 loses nothing that was acknowledged, doubles nothing that is tried
 	}
 	expect(await server.end('SIGTERM')).toMatchObject({ code: 0 });
 	expect(all.length).toBeGreaterThanOrEqual(rounds * killAfterWrites);
+	for (const kept of Object.values(world.kept)) expect(kept.length).toBeGreaterThanOrEqual(rounds);
 	report('kill -9', `${rounds} rounds, ${all.length} writes acknowledged, 0 lost, 0 doubled, 0 counts wrong, audit log whole`);
 });

@@ -276,6 +276,21 @@ describe('slow or out of reach', () => {
 		await watcher.end();
 	});
 
+	test('a full disk under the database: a sentence of its own, reading goes on, and writes do once there is room', async () => {
+		// The error is PostgreSQL's own, 53100, as where a file can't grow; a trigger stands for the disk.
+		await other.query(`create function grow() returns trigger language plpgsql as
+			$$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+		await other.query('create trigger disk before insert on posts execute function grow()');
+		const storage = async () => (await api.succeed(getReadiness, {})).storage;
+		const { status, problem } = await write('on a full disk');
+		expect([status, problem.code, await storage()]).toEqual([503, 'storage_full', 'full']);
+		expect((await api.call(listPosts, { token: members[0]?.token ?? '' })).status).toBe(200);
+		await other.query('drop function grow cascade');
+		expect((await write('on a full disk')).status).toBe(201);
+		expect(await storage()).toBe('ok');
+		await expectPoolAtRest();
+	});
+
 	test('a failover to a read-only standby, and to one that takes writes: sentences of its own, and reading goes on', async () => {
 		async function failOver(readOnly: 'on' | 'off'): Promise<void> {
 			await other.query(`alter database ${new URL(proxy.url).pathname.slice(1)} set default_transaction_read_only = ${readOnly}`);

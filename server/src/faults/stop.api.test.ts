@@ -1,18 +1,19 @@
-/** SIGTERM under a load of reads, writes and held polls: every request that was sent is answered, none with an error. */
+/** SIGTERM under a load of reads, writes and open pages: every request that was sent is answered, none with an error. */
 import { Agent, request } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { checkSession } from '@friends/contract/auth/auth.endpoints';
+import { liveCloses } from '@friends/contract/live/live.limits';
 import { createPost, likePost, listPosts, unlikePost } from '@friends/contract/posts/posts.endpoints';
 import { type Api, createApi, type Send } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost as post } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { isFullRun, report } from '../testing/faults/full-run.ts';
+import { openLive } from '../testing/live-client.ts';
 import { createHome, type Home, startServer } from '../testing/server-process.ts';
 
 const rounds = isFullRun ? 20 : 1;
 const callers = 40;
-const polls = 4;
+const pages = 4;
 const answersBefore = 200;
 
 let home: Home;
@@ -81,13 +82,12 @@ test('a stop under load answers every request that was sent, and resets none', {
 		const { id } = await post(api, maya);
 		const { token } = maya;
 		const before = tally.answered;
-		const clients = [
-			...Array.from({ length: callers }, () => callUntilRefused(port, tally, callOf(maya, id))),
-			...Array.from({ length: polls }, () => callUntilRefused(port, tally, (each) => each.call(checkSession, { token }))),
-		];
+		const open = await Promise.all(Array.from({ length: pages }, () => openLive(`http://127.0.0.1:${port}`, { token })));
+		const clients = Array.from({ length: callers }, () => callUntilRefused(port, tally, callOf(maya, id)));
 		await vi.waitUntil(() => tally.answered >= before + answersBefore, { timeout: 20_000 });
 		expect(await end('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
 		await Promise.all(clients);
+		for (const { closed } of open) expect(await closed).toBe(liveCloses.stopping);
 	}
 	expect(tally.failed).toEqual([]);
 	report('SIGTERM', `${rounds} stops, ${tally.answered} requests sent, 0 failed`);

@@ -13,7 +13,7 @@ import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { type Api, createApi } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { report } from '../testing/faults/full-run.ts';
 import { homeOn, startServer } from '../testing/server-process.ts';
 import { createTestApp, sendInto, type TestApp } from '../testing/test-app.ts';
@@ -122,12 +122,18 @@ testOnSmallDisk('a disk that is really full is told apart, and all goes on when 
 	home.remove();
 });
 
-test('a database that is read-only says so, to those who sign in too, and reading goes on', async () => {
+test('a database that is read-only says so, to those who sign in too, reading goes on, and writing once it may', async () => {
+	// No transaction begins on the connection any more that could take it back.
+	const preparing = vi.spyOn(DatabaseSync.prototype, 'prepare');
+	const setReadOnly = () => server.database.transaction((transaction) => sql`pragma query_only = on`.execute(transaction));
 	const noor = await registerMember(server.api);
 	const body = { target: 'user', targetId: noor.user.id, kind: 'spam', reason: 'Soup' } as const;
 	await server.api.succeed(createReport, { token: maya.token, body });
 	const [report] = await server.api.succeed(listAdminReports, { token: maya.token });
-	await server.database.transaction((transaction) => sql`pragma query_only = on`.execute(transaction));
+	await setReadOnly();
+	const place = preparing.mock.calls.findIndex(([statement]) => statement === 'pragma query_only = on');
+	const writer = preparing.mock.contexts[place] as DatabaseSync;
+	preparing.mockRestore();
 	const signIn = await api.call(login, { body: { email: maya.user.email, password: testPassword } });
 	expect([signIn.status, signIn.problem.code]).toEqual([503, 'storage_unwritable']);
 	expect(await storage()).toBe('unwritable');
@@ -136,4 +142,7 @@ test('a database that is read-only says so, to those who sign in too, and readin
 	const opening = await api.call(getAdminReport, { token: maya.token, params: { id: report?.id ?? '' } });
 	expect([opening.status, opening.problem.code]).toEqual([503, 'storage_unwritable']);
 	expect((await api.call(listAdminReports, { token: maya.token })).status).toBe(200);
+	writer.exec('pragma query_only = off');
+	expect((await write()).status).toBe(201);
+	expect(await storage()).toBe('ok');
 });

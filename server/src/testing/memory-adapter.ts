@@ -7,6 +7,8 @@ import type { Community } from '../community.ts';
 import { refusalOf } from '../core/endpoints/refusal.ts';
 import { AppError } from '../core/errors.ts';
 import { problemOf } from '../core/http/problems.ts';
+import { chooseLanguage } from '../core/languages/choose-language.ts';
+import { everyLanguage } from '../core/languages/offered-languages.ts';
 
 export interface Message {
 	endpoint: EndpointDeclaration;
@@ -17,6 +19,8 @@ export interface Message {
 	text?: string | undefined;
 	idempotencyKey?: string | undefined;
 	invitation?: string | undefined;
+	/** As in the header of HTTP. */
+	acceptLanguage?: string | undefined;
 }
 
 export interface MemoryAnswer {
@@ -32,8 +36,15 @@ export interface MemoryAdapter {
 	call<E extends EndpointDeclaration>(endpoint: E, options: CallOptions<E>): Promise<Answer<E>>;
 }
 
-export function createMemoryAdapter({ bound, runner }: Pick<Community, 'bound' | 'runner'>): MemoryAdapter {
-	async function answerTo({ endpoint, params, query, text, ...message }: Message) {
+type Served = Pick<Community, 'bound' | 'runner'> & Partial<Pick<Community, 'languages'>>;
+
+export function createMemoryAdapter({ bound, runner, languages = everyLanguage }: Served): MemoryAdapter {
+	function languageOf({ acceptLanguage }: Message): string {
+		const { offered, fallback } = languages();
+		return chooseLanguage(acceptLanguage, offered, fallback);
+	}
+
+	async function answerTo({ endpoint, params, query, text, ...message }: Message, language: string) {
 		const handled = bound.find((each) => each.endpoint === endpoint);
 		if (!handled) throw new Error(`${endpoint.method} ${endpoint.path} is not bound`);
 		const bearer = message.bearer ?? null;
@@ -48,19 +59,20 @@ export function createMemoryAdapter({ bound, runner }: Pick<Community, 'bound' |
 			address: '127.0.0.1',
 			bearer,
 			userAgent: 'memory',
-			onClosed: () => {},
+			language,
 			onWritten: () => {},
 		});
 	}
 
 	async function send(message: Message): Promise<MemoryAnswer> {
+		const language = languageOf(message);
 		try {
-			const { body, nextCursor } = await answerTo(message);
+			const { body, nextCursor } = await answerTo(message, language);
 			const { response, download, status = 200 } = message.endpoint;
 			return { status: response || download ? status : 204, body: asSent(body), problem: null, nextCursor };
 		} catch (error) {
 			const refusal = refusalOf(error);
-			return { status: statusOf(refusal.code), body: undefined, problem: problemOf(refusal), nextCursor: null };
+			return { status: statusOf(refusal.code), body: undefined, problem: problemOf(refusal, { language }), nextCursor: null };
 		}
 	}
 

@@ -73,8 +73,6 @@ function hasRoom(folder: string): boolean {
 
 /** Longer than any test: no timer writes or reads during a test. */
 const neverMs = 24 * 60 * 60 * 1000;
-/** Answers the session long-poll at once. */
-const unheld = { sessionHoldSeconds: 0 };
 
 /** Only this machine can reach it, so the first member needs no setup code. */
 const variables = { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECURITY_LOG: 'off', RATE_LIMITS: 'off', HOST: '127.0.0.1' };
@@ -137,7 +135,7 @@ function writingPastServices(database: Database, { caches }: Community): Databas
 /** @param prepare fills the folder or the database before it is opened. */
 export async function createTestApp(
 	overrides: Partial<Config> = {},
-	timings: Partial<Timings> = unheld,
+	timings: Partial<Timings> = {},
 	prepare: (place: { dataDir: string; url: string | undefined }) => Promise<void> = async () => {},
 ): Promise<TestApp> {
 	const dataDir = mkdtempSync(join(inMemory ?? tmpdir(), 'friends-test-'));
@@ -158,7 +156,7 @@ export async function createTestApp(
 		clock,
 		tokenSecret: testTokenSecret,
 		webRoot,
-		timings: { cachesMs: neverMs, presenceMs: neverMs, ...timings },
+		timings: { cachesMs: neverMs, presenceMs: neverMs, leavingMs: 0, presenceTellMs: 20, ...timings },
 	};
 	const { app, community } = await createApp(options);
 	const { send, settle } = readingOwnWrites(sendInto(app), () => uncounted(() => readAll(community.following)));

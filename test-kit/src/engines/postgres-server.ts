@@ -17,6 +17,8 @@ export type PostgresServer = {
 	url(database: string): string;
 	/** Creates an empty database, under a fresh name unless one is given, and returns its URL. */
 	createDatabase(name?: string): Promise<string>;
+	/** Size of a database of this server on the disk. */
+	bytesOf(url: string): Promise<number>;
 	/** Stops the server in one of PostgreSQL's ways, of which `immediate` is like a crash; its data stays. */
 	halt(way: 'fast' | 'immediate'): Promise<void>;
 	/** Starts it again after `halt()`, on the same port. */
@@ -77,6 +79,10 @@ export async function startPostgresServer({ isDurable = false } = {}): Promise<P
 		async createDatabase(name = `friends_${randomBytes(8).toString('hex')}`) {
 			await run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name]);
 			return url(name);
+		},
+		async bytesOf(database) {
+			const { stdout } = await run(join(bin, 'psql'), ['-d', database, '-Atc', 'select pg_database_size(current_database())']);
+			return Number(stdout);
 		},
 		async halt(way) {
 			const halted = once(child.stdout, 'data');

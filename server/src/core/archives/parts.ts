@@ -23,32 +23,37 @@ export const partNames = (archive: ArchiveName, parts: number): string[] =>
 export const keyOfPart = (purpose: ArchivePurpose, name: string): string | undefined =>
 	new RegExp(`^${purpose}-([0-9a-f]{32})-\\d+\\.part$`).exec(name)?.[1];
 
-/** All parts but the last have the same size. @returns the number of files, and their bytes. */
+/**
+ * All parts but the last have the same size. Nothing of the content is held but its bytes: a small chunk may be a view of a large buffer,
+ * as those of zlib are.
+ * @param storage has taken its content once `put` resolves: the next part is written over it
+ * @returns the number of files, and their bytes.
+ */
 export async function writeParts(
 	storage: Pick<Storage, 'put'>,
 	archive: ArchiveName,
 	content: AsyncIterable<Uint8Array>,
 ): Promise<{ parts: number; bytes: number }> {
+	const part = Buffer.allocUnsafeSlow(partBytes);
+	let filled = 0;
 	let parts = 0;
 	let bytes = 0;
-	let held: Uint8Array[] = [];
-	let heldBytes = 0;
 	async function flush(): Promise<void> {
-		const joined = Buffer.concat(held);
-		const part = joined.subarray(0, partBytes);
-		await storage.put(partName(archive, parts), part);
+		await storage.put(partName(archive, parts), part.subarray(0, filled));
 		parts += 1;
-		bytes += part.length;
-		heldBytes -= part.length;
-		// A copy, as a view would keep the part in memory.
-		held = [Buffer.from(joined.subarray(part.length))];
+		bytes += filled;
+		filled = 0;
 	}
 	for await (const chunk of content) {
-		held.push(chunk);
-		heldBytes += chunk.length;
-		while (heldBytes >= partBytes) await flush();
+		for (let taken = 0; taken < chunk.length; ) {
+			const piece = chunk.subarray(taken, taken + partBytes - filled);
+			part.set(piece, filled);
+			taken += piece.length;
+			filled += piece.length;
+			if (filled === partBytes) await flush();
+		}
 	}
-	if (heldBytes > 0) await flush();
+	if (filled > 0) await flush();
 	return { parts, bytes };
 }
 

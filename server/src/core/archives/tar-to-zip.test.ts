@@ -1,9 +1,9 @@
 /** A tar.gz becomes a ZIP of the same files, and one that unpacks to too much is cut off on the way. */
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
+import { unzipped } from '@friends/test-kit/unzipped';
 import { pack } from 'tar-stream';
 import { expect, test } from 'vitest';
-import { unzipped } from '../../testing/unzipped.ts';
 import { zippedTar } from './tar-to-zip.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');

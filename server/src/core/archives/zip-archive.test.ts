@@ -1,8 +1,8 @@
 /** An archive takes flat memory, however large it is, and its files come out as they went in. */
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { unzipped } from '@friends/test-kit/unzipped';
 import { expect, test } from 'vitest';
-import { unzipped } from '../../testing/unzipped.ts';
 import type { StoredFile } from '../storage/storage.ts';
 import { partNames, readParts, removeParts, writeParts } from './parts.ts';
 import { zipped } from './zip-archive.ts';
@@ -20,7 +20,8 @@ function createStore() {
 		stored: () => bytes,
 		async put(name: string, content: Uint8Array) {
 			bytes += content.length;
-			files.set(name, content);
+			// The content is written over once it is taken.
+			files.set(name, Buffer.from(content));
 		},
 		async get(name: string): Promise<StoredFile | null> {
 			const content = files.get(name);

@@ -12,6 +12,20 @@ export interface ZipArchive {
 	addPicture(name: string, content: Content): Promise<void>;
 }
 
+/**
+ * The library keeps the name of each file to the end, for the directory. As a view of the pool that small buffers share, it would keep
+ * 64 kB of that pool with it.
+ */
+function withoutPool(work: () => void): void {
+	const { poolSize } = Buffer;
+	Buffer.poolSize = 0;
+	try {
+		work();
+	} finally {
+		Buffer.poolSize = poolSize;
+	}
+}
+
 /** @param fill adds all files. @returns the bytes of the archive, for one reader. */
 export function zipped(at: Date, fill: (archive: ZipArchive) => Promise<void>): AsyncIterable<Uint8Array> {
 	const zip = new ZipFile();
@@ -20,11 +34,13 @@ export function zipped(at: Date, fill: (archive: ZipArchive) => Promise<void>): 
 	async function add(name: string, content: Content, compress: boolean): Promise<void> {
 		let source: Readable | null = Readable.from(content, { objectMode: false });
 		const end = finished(source);
-		zip.addReadStreamLazy(name, { mtime: at, compress }, (give) => {
-			if (source) give(null, source);
-			// The library keeps this function to the end of the archive, and with it each content that was read.
-			source = null;
-		});
+		withoutPool(() =>
+			zip.addReadStreamLazy(name, { mtime: at, compress }, (give) => {
+				if (source) give(null, source);
+				// The library keeps this function to the end of the archive, and with it each content that was read.
+				source = null;
+			}),
+		);
 		await end;
 	}
 

@@ -13,6 +13,8 @@ export interface AccountsTable {
 	email_confirmed_at: Time | null;
 	role: UserRole;
 	preferences: Json;
+	/** A BCP 47 tag; null follows the browser. */
+	language: string | null;
 	created_at: Time;
 	updated_at: Time;
 }

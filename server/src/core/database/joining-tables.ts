@@ -37,5 +37,7 @@ export interface ApplicationsTable {
 	identity: string | null;
 	/** JSON: each question with its answer. */
 	answers: string;
+	/** A BCP 47 tag: that of the request; null for one of an earlier version. */
+	language: string | null;
 	created_at: Time;
 }

@@ -22,6 +22,12 @@ import { imports } from './migrations/048-imports.ts';
 import { bots } from './migrations/049-bots.ts';
 import { applicationsWithIdentities } from './migrations/050-applications-with-identities.ts';
 import { folding } from './migrations/051-folding.ts';
+import { languages } from './migrations/052-languages.ts';
+import { notifications } from './migrations/053-notifications.ts';
+import { messagesOfConversations } from './migrations/054-messages.ts';
+import { messageReports } from './migrations/055-message-reports.ts';
+import { notificationsMended } from './migrations/056-notifications-mended.ts';
+import { messagePushes } from './migrations/057-message-pushes.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -79,6 +85,12 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'049-bots': bots,
 	'050-applications-with-identities': applicationsWithIdentities,
 	'051-folding': folding,
+	'052-languages': languages,
+	'054-messages': messagesOfConversations,
+	'053-notifications': notifications,
+	'055-message-reports': messageReports,
+	'056-notifications-mended': notificationsMended,
+	'057-message-pushes': messagePushes,
 };
 
 /** Names of all migrations, in their order. */

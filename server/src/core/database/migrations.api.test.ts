@@ -116,7 +116,7 @@ describe('a database of the first house', () => {
 	});
 
 	/** The next tests check the tables left out here. */
-	const lasting = ({ feed_events: _, idempotency_keys: __, users: ___, ...rest }: Columns): Columns => rest;
+	const lasting = ({ feed_events: _, idempotency_keys: __, users: ___, tribe_channels: ____, ...rest }: Columns): Columns => rest;
 
 	test('keeps every row with every value', async () => {
 		await (await openDatabase(options)).close();
@@ -159,6 +159,23 @@ describe('a database of the first house', () => {
 		const told = { id: idOfMoment(at, 1), type: 'posted', actor_id: event?.actor_id, created_at: at };
 		expect(activities).toEqual([{ ...told, post_id: postId, comment_id: null, tribe_id: null, person_id: null }]);
 		expect(days).toEqual([{ day: at.slice(0, 10), user_id: event?.actor_id, writings: 1 }]);
+	});
+
+	test('has its channels as conversations, and one more that each tribe begins with', async () => {
+		const database = await openDatabase(options);
+		const channels = await database.reader
+			.selectFrom('tribe_channels')
+			.innerJoin('conversations', 'conversations.channel_id', 'tribe_channels.id')
+			.select(['tribe_channels.id', 'conversations.id as conversationId', 'conversations.kind', 'tribe_channels.name', 'slug', 'position'])
+			.select(['tribe_channels.is_default as isDefault', 'conversations.last_seq as lastSeq'])
+			.orderBy('slug')
+			.execute();
+		await database.close();
+		const [tribe, talk] = [before.tribes?.[0]?.id, before.tribe_channels?.[0]?.id];
+		expect(channels.map((row) => ({ ...row, isDefault: Boolean(row.isDefault) }))).toEqual([
+			{ id: tribe, conversationId: tribe, kind: 'channel', name: 'general', slug: 'general', position: 0, isDefault: true, lastSeq: 0 },
+			{ id: talk, conversationId: talk, kind: 'channel', name: 'Talk', slug: 'talk', position: 1, isDefault: false, lastSeq: 0 },
+		]);
 	});
 
 	test('knows which post shows which picture', async () => {

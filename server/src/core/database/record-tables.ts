@@ -15,6 +15,7 @@ export interface ReportsTable {
 	comment_id: string | null;
 	user_id: string | null;
 	tribe_id: string | null;
+	message_id: string | null;
 	/** Owner of the reported tribe at the time of the report; null for other things. */
 	owner_id: string | null;
 	kind: ReportKind;
@@ -34,6 +35,7 @@ export interface ReportCasesTable {
 	comment_id: string | null;
 	user_id: string | null;
 	tribe_id: string | null;
+	message_id: string | null;
 	status: ReportState;
 	report_count: number;
 	first_reported_at: Time;

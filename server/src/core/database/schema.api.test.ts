@@ -46,7 +46,7 @@ async function read<Table extends keyof Tables>(table: Table, id: string): Promi
  */
 const specified: Partial<Record<keyof Tables, string>> = {
 	users: 'id username name avatar bio interests location website settings xp level is_bot status banned_until updated_at created_at',
-	accounts: 'id email role preferences created_at updated_at',
+	accounts: 'id email role preferences language created_at updated_at',
 	credentials: 'id account_id kind secret created_at',
 	friendships: 'id user_id friend_id created_at',
 	friend_requests: 'id from_user_id to_user_id status created_at',
@@ -70,7 +70,7 @@ const specified: Partial<Record<keyof Tables, string>> = {
 	instance_settings: 'key value',
 	idempotency_keys: 'user_id key request_hash created_at written_id',
 	invitations: 'id created_by label code max_uses uses created_at expires_at revoked_at',
-	applications: 'id name username email password_hash identity_key identity answers created_at',
+	applications: 'id name username email password_hash identity_key identity answers language created_at',
 	invitation_uses: 'user_id invitation_id created_at',
 	account_links: 'token_hash account_id purpose email created_at expires_at',
 	imports: 'id user_id state kind storage_key parts sent_bytes total_bytes found chosen done taken left_out problem created_at expires_at',
@@ -105,7 +105,12 @@ describe('what the database fills in', () => {
 			banned_until: null,
 			profile_visibility: 'public',
 		});
-		expect(await read('accounts', userId)).toMatchObject({ email_confirmed_at: null, role: 'member', preferences: '{}' });
+		expect(await read('accounts', userId)).toMatchObject({
+			email_confirmed_at: null,
+			role: 'member',
+			preferences: '{}',
+			language: null,
+		});
 	});
 
 	test('for a tribe', async () => {
@@ -137,7 +142,10 @@ describe('what the database fills in', () => {
 		const names = ['request', 'message', 'channel', 'achievement', 'report', 'membership', 'reaction'] as const;
 		const ids = Object.fromEntries(names.map((name) => [name, newId()])) as Record<(typeof names)[number], string>;
 		await insert('friend_requests', { id: ids.request, from_user_id: userId, to_user_id: otherId, created_at: at });
-		await insert('messages', { id: ids.message, room_id: newId(), sender_id: userId, body: 'x', created_at: at });
+		const conversation = { id: newId(), kind: 'group' as const, active_at: at, created_at: at };
+		await insert('conversations', conversation);
+		const place = { room_id: conversation.id, seq: 1, client_id: newId() };
+		await insert('messages', { id: ids.message, ...place, sender_id: userId, body: 'x', created_at: at });
 		await insert('tribe_channels', { id: ids.channel, tribe_id: tribeId, name: 'x', slug: 'x', created_at: at });
 		await insert('achievements', { id: ids.achievement, code: 'first', name: 'x', description: 'x', created_at: at });
 		await insert('reports', { id: ids.report, reporter_id: userId, post_id: postId, reason: 'x', created_at: at });
@@ -216,6 +224,11 @@ describe('what the database refuses', () => {
 			insert('tribe_members', { id: newId(), tribe_id: tribeId, user_id: userId, role: 'x'.repeat(21), joined_at: at }),
 		'a channel kind of 21 characters': () =>
 			insert('tribe_channels', { id: newId(), tribe_id: tribeId, name: 'x', slug: newId(), kind: 'x'.repeat(21), created_at: at }),
+		'a topic of 141 characters': () =>
+			insert('tribe_channels', { id: newId(), tribe_id: tribeId, name: 'x', slug: newId(), topic: 'x'.repeat(141), created_at: at }),
+		'a thread of no channel': () => insert('conversations', { id: newId(), kind: 'thread', active_at: at, created_at: at }),
+		'a group of a channel': () =>
+			insert('conversations', { id: newId(), kind: 'group', channel_id: tribeId, active_at: at, created_at: at }),
 		'an unknown role': async () => insert('accounts', account({ id: await newPerson(), role: 'king' })),
 		'an unknown status': () => insert('users', person({ status: 'banned' })),
 		'an unknown visibility': () => insert('users', person({ settings: '{"profileVisibility":"nobody"}' })),

@@ -12,6 +12,25 @@ import type {
 import type { ApplicationsTable, InvitationsTable, InvitationUsesTable } from './joining-tables.ts';
 import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './log-tables.ts';
 import type {
+	ConversationMembersTable,
+	ConversationsTable,
+	MessageHidingsTable,
+	MessagePicturesTable,
+	MessageReactionsTable,
+	MessageRevisionsTable,
+	MessagesTable,
+} from './message-tables.ts';
+import type {
+	AnnouncementReadsTable,
+	AnnouncementsTable,
+	AnnouncementTextsTable,
+	MutedThreadsTable,
+	NotificationPeopleTable,
+	NotificationSettingsTable,
+	NotificationsTable,
+	PushSubscriptionsTable,
+} from './notification-tables.ts';
+import type {
 	CommentsTable,
 	PostPicturesTable,
 	PostSummariesTable,
@@ -140,8 +159,14 @@ export interface TribeChannelsTable {
 	slug: string;
 	kind: string;
 	is_default: Bool;
+	/** Who may see it and write in it; what is missing follows from its kind. */
 	acls: Json;
 	created_at: Time;
+	topic: string;
+	/** Place in the tribe. */
+	position: number;
+	/** Of slow mode; 0 for none. */
+	slow_seconds: number;
 }
 
 /** Search keys of a member's name, from `namesOf`. */
@@ -159,17 +184,6 @@ export interface TribeWordsTable {
 export interface UserInterestsTable {
 	user_id: string;
 	interest: string;
-}
-
-export interface MessagesTable {
-	id: string;
-	type: string;
-	room_id: string;
-	sender_id: string;
-	body: string;
-	attachments: Json;
-	reactions: Json;
-	created_at: Time;
 }
 
 export interface AchievementsTable {
@@ -263,7 +277,7 @@ type PostDefaults =
 
 export interface Tables {
 	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;
-	accounts: Insertable<AccountsTable, 'email_confirmed_at' | 'role' | 'preferences'>;
+	accounts: Insertable<AccountsTable, 'email_confirmed_at' | 'role' | 'preferences' | 'language'>;
 	account_links: AccountLinksTable;
 	departures: Insertable<DeparturesTable, 'erases_at' | 'erasing_since'>;
 	credentials: Insertable<CredentialsTable, 'key' | 'name' | 'details' | 'used_at' | 'last_step' | 'misses' | 'locked_until'>;
@@ -288,7 +302,7 @@ export interface Tables {
 	tribes: Insertable<TribesTable, TribeDefaults>;
 	tribe_members: Insertable<TribeMembersTable, 'role' | 'alias_name' | 'muted_until' | 'banned_until' | 'is_shadow_banned'>;
 	tribe_requests: TribeRequestsTable;
-	tribe_channels: Insertable<TribeChannelsTable, 'kind' | 'is_default' | 'acls'>;
+	tribe_channels: Insertable<TribeChannelsTable, 'kind' | 'is_default' | 'acls' | 'topic' | 'position' | 'slow_seconds'>;
 	posts: Insertable<PostsTable, PostDefaults>;
 	post_tags: PostTagsTable;
 	post_pictures: PostPicturesTable;
@@ -298,7 +312,29 @@ export interface Tables {
 	key_salts: KeySaltsTable;
 	presence: PresenceTable;
 	reactions: Insertable<ReactionsTable, 'type' | 'post_id' | 'comment_id'>;
-	messages: Insertable<MessagesTable, 'type' | 'attachments' | 'reactions'>;
+	conversations: Insertable<ConversationsTable, 'channel_id' | 'name' | 'picture' | 'owner_id' | 'pair_key' | 'last_seq'>;
+	conversation_members: Insertable<
+		ConversationMembersTable,
+		| 'joined_seq'
+		| 'asked_by'
+		| 'asked_at'
+		| 'asked_seq'
+		| 'declined_at'
+		| 'read_seq'
+		| 'wrote_seq'
+		| 'is_muted'
+		| 'pinned_at'
+		| 'archived_at'
+		| 'draft'
+	>;
+	messages: Insertable<
+		MessagesTable,
+		'type' | 'sender_id' | 'attachments' | 'reactions' | 'folded' | 'reply_to_id' | 'edited_at' | 'deleted_at' | 'pinned_at' | 'is_for_all'
+	>;
+	message_pictures: MessagePicturesTable;
+	message_reactions: MessageReactionsTable;
+	message_hidings: MessageHidingsTable;
+	message_revisions: MessageRevisionsTable;
 	events: Insertable<EventsTable, 'tx' | 'seq' | 'payload'>;
 	event_followers: EventFollowersTable;
 	jobs: Insertable<JobsTable, 'key' | 'payload' | 'attempts' | 'last_error' | 'dead_at'>;
@@ -308,11 +344,30 @@ export interface Tables {
 	user_achievements: UserAchievementsTable;
 	reports: Insertable<
 		ReportsTable,
-		'kind' | 'post_id' | 'comment_id' | 'user_id' | 'tribe_id' | 'owner_id' | 'status' | 'resolved_at' | 'case_id' | 'outcome_seen_at'
+		| 'kind'
+		| 'post_id'
+		| 'comment_id'
+		| 'user_id'
+		| 'tribe_id'
+		| 'message_id'
+		| 'owner_id'
+		| 'status'
+		| 'resolved_at'
+		| 'case_id'
+		| 'outcome_seen_at'
 	>;
 	report_cases: Insertable<
 		ReportCasesTable,
-		'post_id' | 'comment_id' | 'user_id' | 'tribe_id' | 'status' | 'resolved_at' | 'author_id' | 'removal_reason' | 'removal_unseen_since'
+		| 'post_id'
+		| 'comment_id'
+		| 'user_id'
+		| 'tribe_id'
+		| 'message_id'
+		| 'status'
+		| 'resolved_at'
+		| 'author_id'
+		| 'removal_reason'
+		| 'removal_unseen_since'
 	>;
 	moderation_notices: ModerationNoticesTable;
 	audit_logs: Insertable<AuditLogsTable, 'target_user_id' | 'reason' | 'details' | 'seq' | 'hash' | 'target_type' | 'target_id'>;
@@ -328,5 +383,16 @@ export interface Tables {
 	exports: Insertable<ExportsTable, 'state' | 'step' | 'done' | 'total' | 'parts' | 'bytes' | 'expires_at'>;
 	webhooks: Insertable<WebhooksTable, 'failing_since'>;
 	webhook_deliveries: Insertable<WebhookDeliveriesTable, 'next_at' | 'tried_at' | 'status' | 'failure' | 'duration_ms' | 'answer'>;
+	notifications: Insertable<NotificationsTable, 'is_declined' | 'read_at' | 'push_at'>;
+	notification_people: NotificationPeopleTable;
+	notification_settings: Insertable<
+		NotificationSettingsTable,
+		'kinds' | 'quiet_from' | 'quiet_to' | 'zone' | 'digest' | 'strangers_apart' | 'digest_at'
+	>;
+	muted_threads: MutedThreadsTable;
+	push_subscriptions: PushSubscriptionsTable;
+	announcements: AnnouncementsTable;
+	announcement_texts: AnnouncementTextsTable;
+	announcement_reads: AnnouncementReadsTable;
 	uploads: Insertable<UploadsTable, 'state' | 'width' | 'height' | 'preview' | 'bytes' | 'used_at' | 'released_at'>;
 }

@@ -1,7 +1,9 @@
 /** Upgrade of data from version 0.1, by opening it: nothing is lost, and members find what they had; on both engines. */
 import { randomBytes } from 'node:crypto';
 import { login, refresh } from '@friends/contract/auth/auth.endpoints';
+import { listChannels } from '@friends/contract/channels/channels.endpoints';
 import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
+import { listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sha256 } from '../../features/auth/tokens.ts';
@@ -81,7 +83,20 @@ test('the data is what its README says', () => {
 });
 
 test('every other table keeps every row with every value', () => {
-	for (const [table, rows] of Object.entries(kept)) expect(rows, table).toEqual(before[table]);
+	const { tribe_channels: _, ...unchanged } = kept;
+	for (const [table, rows] of Object.entries(unchanged)) expect(rows, table).toEqual(before[table]);
+});
+
+test('each tribe begins with a channel, which its members find', async () => {
+	expect(before.tribe_channels).toEqual([]);
+	const ids = before.tribes?.map(({ id }) => id).sort();
+	expect(kept.tribe_channels?.map(({ id, tribe_id, is_default }) => [id, tribe_id, Boolean(is_default)]).sort()).toEqual(
+		ids?.map((id) => [id, id, true]),
+	);
+	const { accessToken: token } = await signIn(1);
+	const [tribe] = await server.api.succeed(listTribes, { token, query: { scope: 'mine' } });
+	const channels = await server.api.succeed(listChannels, { token, params: { id: tribe?.id ?? '' } });
+	expect(channels.map(({ id, name }) => [id, name])).toEqual([[tribe?.id, 'general']]);
 });
 
 test('a job makes the search keys again, folded as now', async () => {

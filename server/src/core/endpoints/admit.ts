@@ -10,6 +10,8 @@ import { AppError, notFound } from '../errors.ts';
 import type { LogPosition } from '../events/events.queries.ts';
 import { parsePosition } from '../events/log-position.ts';
 
+const proofSeconds = { recent: authLimits.recentProofSeconds, now: authLimits.proofNowSeconds };
+
 export interface DoorOptions {
 	clock: Clock;
 	/** Resolves when the caches know of every commit up to this position. */
@@ -38,24 +40,48 @@ export type Admit = (
 	onKnown?: (member: Member) => void,
 ) => Promise<Viewer>;
 
+/** For a viewer who was authenticated before, and whose connection is open since. @throws AppError when they may not use the endpoint. */
+export type AdmitKnown = (endpoint: EndpointDeclaration, viewer: Viewer) => Promise<Viewer>;
+
 /** @throws AppError when the caller has a token that may not do this. */
 function requireScope(member: Member, scope: EndpointDeclaration['scope']): void {
 	if (!('token' in member)) return;
 	if (scope === undefined || !member.token.scopes.includes(scope)) throw new AppError('scope_missing', { scope: scope ?? null });
 }
 
-export function createAdmit({ clock, reach, authenticate, onMember, isPrivate, features, requiresTwoFactors }: DoorOptions): Admit {
-	async function viewerOf(
-		{ access, scope, forNewcomers }: EndpointDeclaration,
-		bearer: string | null,
-		onKnown?: (member: Member) => void,
-	): Promise<Viewer> {
-		if (bearer === null) {
-			if (access !== 'guest' || (await isPrivate(forNewcomers))) throw new AppError('unauthenticated', { why: 'noSession' });
-			return guest;
-		}
-		const member = await authenticate(bearer);
-		onKnown?.(member);
+/** What an endpoint needs beside a caller who may use it. */
+function createRequireRest({ clock, features }: Pick<DoorOptions, 'clock' | 'features'>) {
+	function isProved(viewer: Viewer, withinSeconds: number): boolean {
+		return (
+			viewer.kind === 'member' && 'provedAt' in viewer && viewer.provedAt !== undefined && viewer.provedAt > isoIn(clock, -withinSeconds)
+		);
+	}
+
+	async function requireOpen({ feature }: EndpointDeclaration): Promise<void> {
+		if (feature && !(await features())[feature]) throw notFound('feature');
+	}
+
+	function requireProof({ proof }: EndpointDeclaration, viewer: Viewer): void {
+		if (proof && !isProved(viewer, proofSeconds[proof])) throw new AppError('proof_needed');
+	}
+
+	return async function requireRest(endpoint: EndpointDeclaration, viewer: Viewer): Promise<Viewer> {
+		await requireOpen(endpoint);
+		requireProof(endpoint, viewer);
+		return viewer;
+	};
+}
+
+export function createAdmit(options: DoorOptions): { admit: Admit; admitKnown: AdmitKnown } {
+	const { reach, authenticate, onMember, isPrivate, requiresTwoFactors } = options;
+	const requireRest = createRequireRest(options);
+
+	async function allowGuest({ access, forNewcomers }: EndpointDeclaration): Promise<Viewer> {
+		if (access !== 'guest' || (await isPrivate(forNewcomers))) throw new AppError('unauthenticated', { why: 'noSession' });
+		return guest;
+	}
+
+	async function allowMember({ access, scope }: EndpointDeclaration, member: Member): Promise<Viewer> {
 		requireScope(member, scope);
 		if (access === 'admin' && !isAdministrator(member.role)) throw new AppError('not_administrator');
 		if (!('token' in member)) onMember(member);
@@ -68,22 +94,23 @@ export function createAdmit({ clock, reach, authenticate, onMember, isPrivate, f
 	const lacksFactors = async (member: Member): Promise<boolean> =>
 		isAdministrator(member.role) && 'sessionId' in member && member.hasTwoFactors !== true && (await requiresTwoFactors());
 
-	function isProved(viewer: Viewer): boolean {
-		return (
-			viewer.kind === 'member' &&
-			'provedAt' in viewer &&
-			viewer.provedAt !== undefined &&
-			viewer.provedAt > isoIn(clock, -authLimits.recentProofSeconds)
-		);
+	async function viewerOf(endpoint: EndpointDeclaration, bearer: string | null, onKnown?: (member: Member) => void): Promise<Viewer> {
+		if (bearer === null) return allowGuest(endpoint);
+		const member = await authenticate(bearer);
+		onKnown?.(member);
+		return allowMember(endpoint, member);
 	}
 
-	return async (endpoint, bearer, logPosition, onKnown) => {
-		const position = logPosition && parsePosition(logPosition);
-		if (position) await reach(position);
-		if (endpoint.sessionless) return guest;
-		const viewer = await viewerOf(endpoint, bearer, onKnown);
-		if (endpoint.feature && !(await features())[endpoint.feature]) throw notFound('feature');
-		if (endpoint.proof && !isProved(viewer)) throw new AppError('proof_needed');
-		return viewer;
+	return {
+		async admit(endpoint, bearer, logPosition, onKnown) {
+			const position = logPosition && parsePosition(logPosition);
+			if (position) await reach(position);
+			if (endpoint.sessionless) return guest;
+			return requireRest(endpoint, await viewerOf(endpoint, bearer, onKnown));
+		},
+		async admitKnown(endpoint, viewer) {
+			if (endpoint.sessionless) return guest;
+			return requireRest(endpoint, viewer.kind === 'guest' ? await allowGuest(endpoint) : await allowMember(endpoint, viewer));
+		},
 	};
 }

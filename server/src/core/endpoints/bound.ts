@@ -2,17 +2,27 @@
 import type { EndpointDeclaration, EndpointInput, Need, ResponseOf } from '@friends/contract/core/endpoint';
 import type { ViewerFor } from '../access/viewer.ts';
 import type { Page } from '../keyset.ts';
+import type { Connection as Connected } from '../realtime/connections.ts';
 import type { Transaction } from '../transaction.ts';
+
+/** The live connection of a call. */
+export interface LiveConnection {
+	connection: Connected;
+	/** Replaces the keys of what the page shows, and so wants to hear of. */
+	watch(keys: readonly string[]): void;
+}
 
 /** The connection of a call, as its adapter knows it. */
 export interface Connection {
 	/** The raw token; only the session room uses it. */
 	bearer: string | null;
 	userAgent: string;
+	/** One that the community offers, by what the caller accepts. */
+	language: string;
 	/** Invitation code of a private tribe. */
 	invitation?: string | undefined;
-	/** Calls the listener when the answer is sent or the caller disconnects. */
-	onClosed(listener: () => void): void;
+	/** Only in calls through one. */
+	live?: LiveConnection | undefined;
 }
 
 interface CallBase<E extends EndpointDeclaration> extends EndpointInput<E> {
@@ -32,6 +42,8 @@ export type Work = (transaction: Transaction) => Promise<string> | Promise<void>
 interface Write<Given> {
 	/** Prepares before the transaction, and returns the work for it. */
 	write(call: Given): Work;
+	/** Calls of the same line run one after another, and the change log has their events in that order. */
+	lineOf?(call: Given): string;
 }
 
 interface AnsweredWrite<Given, Response> extends Write<Given> {

@@ -20,9 +20,10 @@ const bound: BoundEndpoint = { endpoint: enter, handler: async () => {} };
 const call = { viewer: guest } as AdmittedCall;
 
 async function refusalsWith(refusal: Error): Promise<Error[]> {
-	const { admit, answer } = checkRefusals({ admit: () => Promise.reject(refusal), answer: () => Promise.reject(refusal) });
+	const refuse = () => Promise.reject(refusal);
+	const { admit, admitKnown, answer } = checkRefusals({ admit: refuse, admitKnown: refuse, answer: refuse });
 	return Promise.all(
-		[admit(enter, null), answer(bound, call)].map((outcome) =>
+		[admit(enter, null), admitKnown(enter, guest), answer(bound, call)].map((outcome) =>
 			outcome.then(
 				() => new Error('Nothing was refused'),
 				(error) => error,
@@ -37,7 +38,7 @@ test.each([
 	new AppError('bad_request', { why: 'request' }),
 	new Error('A mistake of ours'),
 ])('%s is declared, or goes without saying', async (refusal) => {
-	expect(await refusalsWith(refusal)).toEqual([refusal, refusal]);
+	expect(await refusalsWith(refusal)).toEqual([refusal, refusal, refusal]);
 });
 
 test.each([new AppError('not_your_post'), new AppError('not_found', { thing: 'post' }), new AppError('not_administrator')])(
@@ -51,8 +52,12 @@ test.each([new AppError('not_your_post'), new AppError('not_found', { thing: 'po
 
 test('what is answered stays as it is', async () => {
 	const answered = { body: 'Come in.', nextCursor: null };
-	const { admit, answer } = checkRefusals({ admit: async () => guest, answer: async () => answered });
-	expect([await admit(enter, null), await answer(bound, call)]).toEqual([guest, answered]);
+	const { admit, admitKnown, answer } = checkRefusals({
+		admit: async () => guest,
+		admitKnown: async () => guest,
+		answer: async () => answered,
+	});
+	expect([await admit(enter, null), await admitKnown(enter, guest), await answer(bound, call)]).toEqual([guest, guest, answered]);
 });
 
 const adapters: Record<string, (bound: BoundEndpoint[], runner: Runner) => Promise<string>> = {

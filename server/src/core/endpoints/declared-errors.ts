@@ -12,7 +12,7 @@ function requireDeclared(endpoint: EndpointDeclaration, code: ErrorCode): void {
 }
 
 /** Wraps a runner with this check. */
-export function checkRefusals({ admit, answer }: Runner): Runner {
+export function checkRefusals({ admit, admitKnown, answer }: Runner): Runner {
 	async function checked<T>(endpoint: EndpointDeclaration, work: Promise<T>): Promise<T> {
 		return work.catch((error: unknown) => {
 			requireDeclared(endpoint, refusalOf(error).code);
@@ -21,6 +21,7 @@ export function checkRefusals({ admit, answer }: Runner): Runner {
 	}
 	return {
 		admit: (endpoint, ...caller) => checked(endpoint, admit(endpoint, ...caller)),
+		admitKnown: (endpoint, viewer) => checked(endpoint, admitKnown(endpoint, viewer)),
 		answer: (bound, call) => checked(bound.endpoint, answer(bound, call)),
 	};
 }

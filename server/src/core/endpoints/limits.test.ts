@@ -80,14 +80,19 @@ describe('an account younger than a day', () => {
 		},
 	);
 
-	test('posts, comments, asks to be friends, reports and uploads less; an administrator does not', () => {
+	test('posts, comments, asks, writes, reports and uploads less; an administrator does not', () => {
 		const tighter = named(({ rateLimits = [] }) => rateLimits.some(({ newAccountMax }) => newAccountMax !== undefined));
 		expect(tighter.map(([name]) => name).sort()).toEqual([
+			'POST /api/conversations',
+			'POST /api/conversations/:id/members',
+			'POST /api/conversations/:id/messages',
 			'POST /api/friends/requests',
+			'POST /api/messages/:id/thread',
 			'POST /api/objects/upload',
 			'POST /api/posts',
 			'POST /api/posts/:id/comments',
 			'POST /api/reports',
+			'POST /api/tribes/:id/channels',
 		]);
 		expect(counting()(createPost, { viewer: { ...maya, ...isNew, role: 'admin' } })).toBe(30);
 	});

@@ -40,7 +40,7 @@ const call: AdmittedCall = {
 	idempotencyKey: null,
 	bearer: 'a token',
 	userAgent: 'a browser',
-	onClosed: () => {},
+	language: 'sv',
 	onWritten: () => {},
 };
 

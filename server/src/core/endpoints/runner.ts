@@ -5,11 +5,12 @@
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { Member, Viewer } from '../access/viewer.ts';
 import { isoNow } from '../clock.ts';
+import { standInLine } from '../database/engine/commit-order.ts';
 import { type AppendedEvent, tellingCommits } from '../events/appended.ts';
 import { newId } from '../ids.ts';
 import type { Page } from '../keyset.ts';
 import type { Database } from '../transaction.ts';
-import { type Admit, createAdmit, type DoorOptions } from './admit.ts';
+import { type Admit, type AdmitKnown, createAdmit, type DoorOptions } from './admit.ts';
 import type { BoundEndpoint, BoundWrite, Connection } from './bound.ts';
 import { callerOf } from './caller.ts';
 import { checkReply } from './checks.ts';
@@ -39,6 +40,7 @@ export interface Answer {
 
 export interface Runner {
 	admit: Admit;
+	admitKnown: AdmitKnown;
 	answer(bound: BoundEndpoint, call: AdmittedCall): Promise<Answer>;
 }
 
@@ -54,14 +56,16 @@ export interface RunnerOptions extends DoorOptions {
 
 export function createRunner({ database, clock, limiter, turns, cursors, checkReplies, ...door }: RunnerOptions): Runner {
 	/** Writes in one transaction, once per idempotency key, and presents the result. */
-	async function answerWrite({ write, present }: BoundWrite, endpoint: EndpointDeclaration, call: AdmittedCall, given: WireInput) {
+	async function answerWrite({ write, present, lineOf }: BoundWrite, endpoint: EndpointDeclaration, call: AdmittedCall, given: WireInput) {
 		const id = newId();
 		const userId = (call.viewer as Member).id;
 		const receipt = receiptOf(endpoint, { ...given, userId, key: call.idempotencyKey, id, at: isoNow(clock) });
 		const work = write({ ...given, id });
-		const writtenId = await database.transaction(async (transaction) =>
-			receipt ? onceOnly(transaction, receipt, work) : ((await work(transaction)) ?? id),
-		);
+		const line = lineOf?.({ ...given, id });
+		const writtenId = await database.transaction(async (transaction) => {
+			if (line !== undefined) await standInLine(transaction, line);
+			return receipt ? onceOnly(transaction, receipt, work) : ((await work(transaction)) ?? id);
+		});
 		return present?.({ ...given, id: writtenId });
 	}
 
@@ -81,7 +85,7 @@ export function createRunner({ database, clock, limiter, turns, cursors, checkRe
 	}
 
 	const runner: Runner = {
-		admit: createAdmit({ clock, ...door }),
+		...createAdmit({ clock, ...door }),
 		// Checks and limits are part of the turn: what is refused costs work too.
 		answer(bound, call) {
 			const { turn = 'handling' } = bound.endpoint;

@@ -71,6 +71,16 @@ export async function findEnd(db: Reader): Promise<LogPosition> {
 	return (await findLast(db, {}))[0] ?? { tx: 0, seq: 0 };
 }
 
+/** The last events up to a position, oldest first. */
+export async function listNewest(db: Reader, { end, limit }: { end: LogPosition; limit: number }): Promise<EventRow[]> {
+	const until = db
+		.selectFrom('events')
+		.selectAll()
+		.where(sql<SqlBool>`not (${laterThan(db, end)})`);
+	const rows = await inCommitOrder(db, until, 'desc').limit(limit).execute();
+	return rows.reverse();
+}
+
 /** The time of the first event after a position, committed or not yet readable. */
 export async function findNextTime(db: Reader, after: LogPosition): Promise<string | null> {
 	const next = inCommitOrder(db, db.selectFrom('events').select('at').where(laterThan(db, after)));

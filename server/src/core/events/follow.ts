@@ -7,13 +7,15 @@ import { deleteEvents, findEnd, findNextTime, type LogPosition } from './events.
 import type { Follower, NodeFollower } from './follower.ts';
 import { createLag } from './lag.ts';
 import { createDriver } from './log-driver.ts';
+import { isEarlier } from './log-position.ts';
 import type { LogReader } from './log-reader.ts';
 import { createNodeReader } from './node-reader.ts';
 import { createRetries } from './retries.ts';
 
 /** Debounce: commits within this time are read together. */
 const settleMs = 20;
-const pollMs = 500;
+/** Also how late live connections hear of what another node committed. */
+const pollMs = 100;
 const daySeconds = 24 * 60 * 60;
 
 export interface Following {
@@ -40,7 +42,7 @@ interface FollowOptions {
 	onError(error: unknown): void;
 }
 
-const earlier = (one: LogPosition, other: LogPosition) => (one.tx < other.tx || (one.tx === other.tx && one.seq < other.seq) ? one : other);
+const earlier = (one: LogPosition, other: LogPosition) => (isEarlier(one, other) ? one : other);
 
 const isAt = (position: LogPosition | null, end: LogPosition) => position?.tx === end.tx && position.seq === end.seq;
 
@@ -55,12 +57,15 @@ function createWaking(database: Database, readers: readonly LogReader[], onError
 	const drivers = readers.map((reader) => ({ ...createDriver(reader, onError), position: reader.position }));
 	const timers: { settling?: NodeJS.Timeout | undefined; polling?: NodeJS.Timeout } = {};
 	let unsubscribe = () => {};
+	let isDatabaseAway = false;
 
 	/** One query for all readers: those at the end of the log are not woken. */
 	async function poll(): Promise<void> {
 		// When the database fails, all are woken, and each reports its error.
 		const end = await findEnd(database.reader).catch(() => null);
 		if (!timers.polling) return;
+		if (end && isDatabaseAway) for (const { endWait } of drivers) endWait();
+		isDatabaseAway = end === null;
 		for (const { position, wake } of drivers) if (!end || !isAt(position(), end)) void wake();
 		timers.polling.refresh();
 	}

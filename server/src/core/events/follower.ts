@@ -38,10 +38,21 @@ export const on = <E extends EventDeclaration, Result>(event: E, handle: (stored
 });
 
 /** Runs on every node, for events from its start on; for what a process keeps in memory. */
-export interface NodeFollower {
+interface ReactingFollower {
 	name: string;
 	reactions: readonly Reaction<Promise<void> | void>[];
 }
+
+/** Likewise, for every event, in batches. */
+interface BatchFollower {
+	name: string;
+	/** Called once, with the end of the log before the first batch. */
+	begin(end: LogPosition): Promise<void>;
+	/** @param events in commit order; they come again when this throws. */
+	handle(events: readonly StoredEvent[]): Promise<void>;
+}
+
+export type NodeFollower = ReactingFollower | BatchFollower;
 
 /** Reactions by the name of their event. */
 export const reactionsByName = <Result>(reactions: readonly Reaction<Result>[]) =>

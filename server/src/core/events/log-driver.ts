@@ -31,6 +31,10 @@ export function createDriver(reader: LogReader, onError: (error: unknown) => voi
 			if (performance.now() >= retryAtMs) running ??= run();
 			await running;
 		},
+		/** What made it fail is over: the next waking steps it. */
+		endWait(): void {
+			[failures, retryAtMs] = [0, 0];
+		},
 		idle: async (): Promise<void> => {
 			await running;
 		},

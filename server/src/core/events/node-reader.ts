@@ -1,13 +1,33 @@
 /** Reads the log for a node follower, from the start of the process on. */
 import type { Database } from '../transaction.ts';
-import { findEnd, type LogPosition, listEvents } from './events.queries.ts';
+import { type EventRow, findEnd, type LogPosition, listEvents } from './events.queries.ts';
 import { type NodeFollower, reactionsByName, storedEvent } from './follower.ts';
 import type { LogReader } from './log-reader.ts';
 
 const batchMax = 500;
 
-export function createNodeReader({ database, follower }: { database: Database; follower: NodeFollower }): LogReader {
+type Handle = (rows: readonly EventRow[], onDone: (row: EventRow) => void) => Promise<void>;
+
+function handleOf(follower: NodeFollower): Handle {
+	if ('handle' in follower) {
+		return async (rows, onDone) => {
+			const last = rows.at(-1);
+			if (!last) return;
+			await follower.handle(rows.map(storedEvent));
+			onDone(last);
+		};
+	}
 	const reactions = reactionsByName(follower.reactions);
+	return async (rows, onDone) => {
+		for (const row of rows) {
+			await reactions.get(row.name)?.(storedEvent(row));
+			onDone(row);
+		}
+	};
+}
+
+export function createNodeReader({ database, follower }: { database: Database; follower: NodeFollower }): LogReader {
+	const handle = handleOf(follower);
 	let position: LogPosition | null = null;
 
 	return {
@@ -15,14 +35,15 @@ export function createNodeReader({ database, follower }: { database: Database; f
 		position: () => position,
 		async step() {
 			if (!position) {
-				position = await findEnd(database.reader);
+				const end = await findEnd(database.reader);
+				if ('begin' in follower) await follower.begin(end);
+				position = end;
 				return false;
 			}
 			const rows = await listEvents(database.reader, { after: position, limit: batchMax });
-			for (const row of rows) {
-				await reactions.get(row.name)?.(storedEvent(row));
-				position = { tx: row.tx, seq: row.seq };
-			}
+			await handle(rows, ({ tx, seq }) => {
+				position = { tx, seq };
+			});
 			return rows.length === batchMax;
 		},
 	};

@@ -12,6 +12,8 @@ import { formatPosition } from '../events/log-position.ts';
 import { jsonOf } from '../json/ready-json.ts';
 import { bytesRoute } from './bytes-body.ts';
 import { type QueriesOf, signPictures } from './files/signed-pictures.ts';
+import { formRoute } from './form-body.ts';
+import { inItsLanguage, languageOf } from './languages/request-language.ts';
 import { bearerOf, headerOf } from './requests.ts';
 
 declare module 'fastify' {
@@ -42,6 +44,7 @@ export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, 
 
 	for (const each of bound) {
 		const { endpoint } = each;
+		if (endpoint.live === 'only') continue;
 		const route: RouteOptions = {
 			method: endpoint.method,
 			url: endpoint.path,
@@ -56,6 +59,7 @@ export function bindHttp(app: FastifyInstance, bound: BoundEndpoint[], { admit, 
 			},
 		};
 		if (endpoint.bytes) bytesRoute(app, endpoint.bytes, route);
+		else if (endpoint.takesForms) formRoute(app, route);
 		else app.route(route);
 	}
 }
@@ -75,11 +79,11 @@ function callOf(request: FastifyRequest, reply: FastifyReply, onWritten: OnWritt
 		},
 		bearer: bearerOf(request),
 		userAgent: (headers['user-agent'] ?? '').slice(0, 400),
-		invitation: headerOf(request, invitationHeader) ?? undefined,
-		onClosed(listener) {
-			if (reply.raw.destroyed) listener();
-			else reply.raw.once('close', listener);
+		// Read by the few handlers that need it.
+		get language() {
+			return languageOf(request);
 		},
+		invitation: headerOf(request, invitationHeader) ?? undefined,
 	};
 }
 
@@ -92,6 +96,7 @@ async function send({ endpoint }: BoundEndpoint, request: FastifyRequest, reply:
 	// Replies depend on the viewer, so shared caches must not store them.
 	if (endpoint.revalidated) reply.headers({ 'cache-control': 'private, no-cache', vary: 'authorization' });
 	else reply.header('cache-control', 'no-store');
+	if (endpoint.method === 'GET' && endpoint.needs?.includes('language')) inItsLanguage(reply, languageOf(request));
 	if (nextCursor) reply.header('link', `<${nextPageOf(request.url, nextCursor)}>; rel="next"`);
 	if (endpoint.download) return sendFile(reply, endpoint.download, body as AsyncIterable<string | Uint8Array>);
 	if (!endpoint.response) return reply.status(204).send();

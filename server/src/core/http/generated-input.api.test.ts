@@ -25,6 +25,7 @@ const withQuery = all.filter(({ endpoint }) => endpoint.method === 'GET' && endp
 
 function texts({ format, pattern, maxLength = 30, minLength = 0 }: JsonSchema): fc.Arbitrary<string> {
 	if (format === 'email') return fc.emailAddress();
+	if (format === 'uri') return fc.webUrl();
 	if (format === 'date-time')
 		return fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((date) => date.toISOString());
 	if (pattern) return fc.stringMatching(new RegExp(pattern, 'u'));

@@ -1,9 +1,8 @@
 /** Under overload, requests are refused early, and what an orchestrator or an open page asks is answered. */
-import { checkSession, login } from '@friends/contract/auth/auth.endpoints';
-import { authLimits } from '@friends/contract/auth/auth.limits';
+import { login } from '@friends/contract/auth/auth.endpoints';
 import { getHealth, getReadiness } from '@friends/contract/instance/instance.endpoints';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
-import { registerMember, signInAgain, testPassword } from '@friends/test-kit/members';
+import { registerMember, testPassword } from '@friends/test-kit/members';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { turnBounds } from '../endpoints/turns.ts';
@@ -39,28 +38,13 @@ test('it is refused with 503 and the time to wait, and answered when the load is
 	expect((await server.api.call(listPosts, { token })).status).toBe(200);
 });
 
-test('health checks, session polls and sign-ins are answered all the same', async () => {
-	const { token, user } = await registerMember(server.api);
+test('health checks and sign-ins are answered all the same', async () => {
+	const { user } = await registerMember(server.api);
 	const end = await overload();
 	expect((await server.api.call(getHealth, {})).status).toBe(200);
 	expect((await server.api.call(getReadiness, {})).status).toBe(200);
-	expect((await server.api.call(checkSession, { token })).status).toBe(204);
 	expect((await server.api.call(login, { body: { email: user.email, password: testPassword } })).status).toBe(200);
 	await end();
-});
-
-test('held session polls keep no turn from others', async () => {
-	await server.close();
-	server = await createTestApp({}, { sessionHoldSeconds: 60 });
-	const first = await registerMember(server.api);
-	const devices = [first, await signInAgain(server.api, first)];
-	const held = devices.flatMap(({ token }) =>
-		Array.from({ length: authLimits.heldPerSession }, () => server.api.call(checkSession, { token })),
-	);
-	expect(held).toHaveLength(turnBounds.handling.runningPerCaller);
-	expect((await server.api.call(listPosts, { token: first.token })).status).toBe(200);
-	server.community.release();
-	expect(new Set((await Promise.all(held)).map(({ status }) => status))).toEqual(new Set([204]));
 });
 
 test('who guesses passwords keeps no one out: two are hashed at a time, one of them for one network, and each network waits in its own line', async () => {

@@ -1,6 +1,7 @@
 /** Plain http is for home networks and this machine: from the internet, members come by https. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Config } from '../../config.ts';
+import { speakEveryLanguage } from '../../testing/languages/every-language.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -25,6 +26,17 @@ test.each(['8.8.8.8', '::ffff:8.8.8.8', '2606:4700::1111'])('%s is refused, and 
 	const body = { email: 'maya@friends.example', password: 'a-long-bracelet' };
 	const login = await server.app.inject({ method: 'POST', url: '/auth/login', remoteAddress: address, payload: body });
 	expect([login.statusCode, login.json().code]).toEqual([403, 'https_needed']);
+});
+
+test('the page is in the language that the browser asks for', async () => {
+	const putBack = speakEveryLanguage();
+	await open();
+	const page = await ask('8.8.8.8', '/login', { 'accept-language': 'ar-EG, en;q=0.5' });
+	putBack();
+	expect([page.headers['content-language'], page.headers.vary]).toEqual(['ar', 'accept-language']);
+	expect(page.body).toContain('<html lang="ar" dir="rtl">');
+	expect(page.body).toContain('<title>AR: Not open yet</title>');
+	expect(page.body).toMatch(/<p>AR: [^<]*PUBLIC_URL/);
 });
 
 test.each(['127.0.0.1', '::1', '192.168.1.20', '::ffff:10.0.0.3', '172.17.0.1', '169.254.3.4', 'fe80::1', 'fd00::7'])(

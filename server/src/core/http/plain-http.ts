@@ -1,17 +1,21 @@
 /** Refuses plain http to callers from the internet, whose passwords would travel readable. Home networks and this machine go on. */
+import { sourceLanguage } from '@friends/contract/core/languages/languages';
 import { exampleSentenceOf } from '@friends/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { AppError } from '../errors.ts';
+import { escaped, languageAttributes, sayHtml } from '../languages/html.ts';
+import { inLanguage } from '../languages/in-language.ts';
 import { isPublicAddress } from '../outgoing/addresses.ts';
 import { wantsPage } from './files/web-app.ts';
+import { inItsLanguage, languageOf } from './languages/request-language.ts';
 
-const sentence = exampleSentenceOf('https_needed');
-const page = `<!doctype html>
-<html lang="en">
+const sentence = () => exampleSentenceOf('https_needed');
+const page = () => `<!doctype html>
+<html ${languageAttributes()}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Not open yet</title>
+<title>${sayHtml('Not open yet', {})}</title>
 <style>
 :root { color-scheme: light dark; --page: #f5f5ef; --ink: #17211c; --muted: #59645e }
 @media (prefers-color-scheme: dark) { :root { --page: #0f1713; --ink: #f2f5f0; --muted: #a3b0a8 } }
@@ -20,7 +24,7 @@ main { max-inline-size: 34em }
 h1 { margin: 0 0 .4em; font-size: 28px; line-height: 1.2 }
 p { margin: 0; color: var(--muted); overflow-wrap: anywhere }
 </style>
-<main><h1>Not open yet</h1><p>${sentence}</p></main>
+<main><h1>${sayHtml('Not open yet', {})}</h1><p>${escaped(sentence())}</p></main>
 </html>`;
 
 /** Answered to everyone: programs that watch over the server, and the doctor. */
@@ -32,9 +36,13 @@ export function refusePlainHttp(app: FastifyInstance, { publicUrl, allowsPlainHt
 	let isLogged = false;
 	app.addHook('onRequest', (request, reply, done) => {
 		if (request.protocol === 'https' || !isPublicAddress(request.ip) || isHealth(request.url)) return done();
-		if (!isLogged) app.log.warn(`${request.ip} came from the internet by plain http and was refused. ${sentence}`);
+		if (!isLogged)
+			app.log.warn(`${request.ip} came from the internet by plain http and was refused. ${inLanguage(sourceLanguage, sentence)}`);
 		isLogged = true;
 		if (!wantsPage(request)) return done(new AppError('https_needed'));
-		reply.status(403).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+		const language = languageOf(request);
+		inItsLanguage(reply.status(403).header('cache-control', 'no-store'), language)
+			.type('text/html; charset=utf-8')
+			.send(inLanguage(language, page));
 	});
 }

@@ -4,6 +4,8 @@ import { type ErrorCode, statusOf } from '@friends/contract/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from '../endpoints/refusal.ts';
 import { AppError, notFound } from '../errors.ts';
+import { inLanguage } from '../languages/in-language.ts';
+import { inItsLanguage, languageOf } from './languages/request-language.ts';
 import { routeOf } from './requests.ts';
 
 // Not imported: node:http would load a client and web sockets too, 13 MB for one table.
@@ -28,16 +30,24 @@ function refusalWhileReading(error: unknown): AppError | null {
 	return status >= 400 && status < 500 ? new AppError('bad_request', { why: 'request' }) : null;
 }
 
-/** @param requestId left out by transports whose calls have none. */
-export function problemOf({ code, params, message, fields }: AppError, requestId?: string): Problem {
+interface ProblemOptions {
+	/** Of its sentences. */
+	language: string;
+	/** Left out by transports whose calls have none. */
+	requestId?: string;
+}
+
+export function problemOf(refusal: AppError, { language, requestId }: ProblemOptions): Problem {
+	const { code } = refusal;
 	const status = statusOf(code);
+	const { params, sentence, fields } = inLanguage(language, () => refusal.tell());
 	return {
 		type: `/api/docs#${code}`,
 		title: STATUS_CODES[status] ?? 'Error',
 		status,
 		code,
 		...(params && { params: { ...params } }),
-		detail: message,
+		detail: sentence,
 		...(fields && { errors: fields }),
 		...(params && 'until' in params && { ended: params }),
 		...(requestId && { requestId }),
@@ -45,13 +55,14 @@ export function problemOf({ code, params, message, fields }: AppError, requestId
 }
 
 export function sendProblem(reply: FastifyReply, refusal: AppError) {
-	const problem = problemOf(refusal, reply.request.id);
+	const language = languageOf(reply.request);
+	const problem = problemOf(refusal, { language, requestId: reply.request.id });
 	// Caches may store a 404 or 405 by default, but replies depend on the viewer.
 	reply.header('cache-control', 'no-store');
 	if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
 	if (problem.status === 503) reply.header('retry-after', '5');
 	if (refusal.params && 'seconds' in refusal.params) reply.header('retry-after', refusal.params.seconds);
-	return reply.status(problem.status).serializer(JSON.stringify).type('application/problem+json').send(problem);
+	return inItsLanguage(reply, language).status(problem.status).serializer(JSON.stringify).type('application/problem+json').send(problem);
 }
 
 /** Refusals of a server that has too much to do: logging each would add to it. */

@@ -17,6 +17,16 @@ export interface NewJob {
 	at: string;
 }
 
+/** Jobs without a key, in one statement. */
+export async function addJobs(transaction: Transaction, jobs: readonly Omit<NewJob, 'key'>[]): Promise<void> {
+	if (jobs.length === 0) return;
+	const rows = jobs.map(({ name, payload = {}, runAt, at }) => ({
+		...{ id: newId(), name, key: null },
+		...{ payload: JSON.stringify(payload), run_at: runAt, attempts: 0, last_error: null, dead_at: null, created_at: at },
+	}));
+	await transaction.insertInto('jobs').values(rows).execute();
+}
+
 export async function addJob(transaction: Transaction, { name, key, payload = {}, runAt, at }: NewJob): Promise<void> {
 	const fresh = { payload: JSON.stringify(payload), run_at: runAt, attempts: 0, last_error: null, dead_at: null, created_at: at };
 	await transaction

@@ -7,7 +7,7 @@ export interface PicturePlace {
 }
 
 /** Names of the fields that hold the address of a picture. Texts of members are in none of them. */
-const fields = new Set(['url', 'avatar', 'banner', 'avatarUrl', 'bannerUrl', 'logoUrl']);
+const fields = new Set(['url', 'avatar', 'banner', 'avatarUrl', 'bannerUrl', 'logoUrl', 'picture']);
 /** End of a field's name, and the beginning of its value; in a text, quotes are escaped. */
 const start = Buffer.from('":"/uploads/');
 const quote = '"'.charCodeAt(0);

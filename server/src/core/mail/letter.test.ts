@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Letter, writeLetter } from './letter.ts';
+import { type AddressedLetter, writeLetter } from './letter.ts';
 
 const community = { name: 'Harbour Neighbours', url: 'https://friends.example' };
-const letter: Letter = {
+const letter: AddressedLetter = {
+	language: 'en',
 	to: 'maya@friends.example',
 	subject: 'Set a new password',
 	paragraphs: ['Hello Maya,', 'this link works once.'],
 	link: { label: 'Set a new password', url: 'https://friends.example/reset#abc' },
-	because: 'someone asked for it.',
+	why: 'You get this because someone asked for it.',
 };
 
 test('says the same as text and as HTML', () => {

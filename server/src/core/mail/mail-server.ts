@@ -36,11 +36,14 @@ export function createMailServer({ smtpUrl, from, requiresTls }: MailConfig) {
 
 	return {
 		/** @throws FinalError when the server refuses the recipient for good. */
-		async deliver({ name, to, subject, text, html }: ReadyLetter, signal?: AbortSignal): Promise<void> {
+		async deliver({ name, to, subject, text, html, unsubscribe }: ReadyLetter, signal?: AbortSignal): Promise<void> {
 			const transport = await connect();
 			// An address as an object is never read as a list of several.
 			const addresses = { from: { name, address: from }, to: { name: '', address: to } };
-			const headers = { 'Auto-Submitted': 'auto-generated' };
+			const headers = {
+				'Auto-Submitted': 'auto-generated',
+				...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+			};
 			try {
 				await transport.sendMail({ ...addresses, subject, text, html, headers, ...(signal && { signal }) });
 			} catch (error) {

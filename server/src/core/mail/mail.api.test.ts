@@ -9,12 +9,12 @@ import type { Letter } from './letter.ts';
 import { createMailServer } from './mail-server.ts';
 
 const from = 'friends@mail.example';
+const maya = { email: 'maya@friends.example', language: null };
 const letter: Letter = {
-	to: 'maya@friends.example',
 	subject: 'Grüße, Maya',
 	paragraphs: ['Hello Maya,', 'a sewing machine waits at Noor’s.'],
 	link: { label: 'Open it', url: 'https://friends.example/post/1' },
-	because: 'you have an account.',
+	why: 'You get this because you have an account.',
 };
 
 let mailServer: TestMailServer;
@@ -29,8 +29,10 @@ afterEach(async () => {
 });
 
 const { send, runDue, jobs } = {
-	send: (changed: Partial<Letter> = {}) =>
-		server.database.transaction((transaction) => server.community.rooms.mail.service.send(transaction, { ...letter, ...changed })),
+	send: (changed: Partial<Letter> = {}, email = maya.email) =>
+		server.database.transaction((transaction) =>
+			server.community.rooms.mail.service.send(transaction, { ...maya, email }, () => ({ ...letter, ...changed })),
+		),
 	runDue: () => server.community.worker.runDue(),
 	jobs: async () => (await server.community.worker.list(100)).filter(({ name }) => name === 'mail.send'),
 };
@@ -38,7 +40,7 @@ const { send, runDue, jobs } = {
 test('a letter arrives with text and HTML, from the community', async () => {
 	await send();
 	await runDue();
-	const mail = await mailServer.mailTo(letter.to);
+	const mail = await mailServer.mailTo(maya.email);
 	expect(mail.from?.value).toEqual([{ name: 'FRIENDS', address: from }]);
 	expect(mail.subject).toBe('Grüße, Maya');
 	expect(mail.text).toContain('a sewing machine waits at Noor’s.');
@@ -50,7 +52,7 @@ test('a letter arrives with text and HTML, from the community', async () => {
 
 test('nothing leaves without the commit', async () => {
 	const work = server.database.transaction(async (transaction) => {
-		await server.community.rooms.mail.service.send(transaction, letter);
+		await server.community.rooms.mail.service.send(transaction, maya, () => letter);
 		throw new Error('No');
 	});
 	await expect(work).rejects.toThrow('No');
@@ -60,8 +62,8 @@ test('nothing leaves without the commit', async () => {
 
 test('no header and no recipient can be smuggled in', async () => {
 	await send({ subject: 'Hi\r\nBcc: eve@evil.example\r\n\r\nBody', paragraphs: ['One\r\n.\r\nRCPT TO:<eve@evil.example>'] });
-	await send({ to: 'eve@evil.example, maya@friends.example' });
-	await send({ to: 'maya@friends.example\r\nBcc: eve@evil.example' });
+	await send({}, 'eve@evil.example, maya@friends.example');
+	await send({}, 'maya@friends.example\r\nBcc: eve@evil.example');
 	for (let time = 0; time < 3; time++) await runDue();
 	expect(mailServer.mails.length).toBeGreaterThan(0);
 	for (const mail of mailServer.mails) {
@@ -84,12 +86,12 @@ test('a letter waits while the mail server is away, and leaves once it is back',
 	expect(mailServer.mails).toEqual([]);
 	server.clock.advanceSeconds(5);
 	await runDue();
-	expect((await mailServer.mailTo(letter.to)).subject).toBe(letter.subject);
+	expect((await mailServer.mailTo(maya.email)).subject).toBe(letter.subject);
 	expect(await jobs()).toEqual([]);
 });
 
 test('a recipient that is refused for good is not tried again, listed without an address, and forgotten after a week', async () => {
-	mailServer.refused.add(letter.to);
+	mailServer.refused.add(maya.email);
 	await send();
 	await runDue();
 	const [job] = await jobs();
@@ -113,13 +115,13 @@ test('guests are told whether there is mail', async () => {
 	const without = await createTestApp();
 	expect(await without.api.succeed(getInstance, {})).toMatchObject({ sendsMail: false });
 	expect(without.community.rooms.mail.service.isOn).toBe(false);
-	await without.database.transaction((transaction) => without.community.rooms.mail.service.send(transaction, letter));
+	await without.database.transaction((transaction) => without.community.rooms.mail.service.send(transaction, maya, () => letter));
 	expect(await without.community.worker.list(100)).toEqual([]);
 	await without.close();
 });
 
 describe('TLS', () => {
-	const ready = { name: 'FRIENDS', to: letter.to, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' };
+	const ready = { name: 'FRIENDS', to: maya.email, subject: 'Hi', text: 'Hi', html: '<p>Hi</p>' };
 	const deliver = (config: Partial<MailConfig>) => createMailServer({ smtpUrl: '', from, requiresTls: true, ...config }).deliver(ready);
 
 	test('is refused to a server that knows none, and nothing is sent', async () => {

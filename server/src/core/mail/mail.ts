@@ -1,56 +1,92 @@
 /** Mail to members: letters wait as jobs (an outbox), are retried while the mail server is away, and are listed when it refuses them. */
+import { sourceLanguage } from '@friends/contract/core/languages/languages';
 import { type Clock, isoIn, isoNow } from '../clock.ts';
 import { job } from '../jobs/job.ts';
 import { addJob, removeDeadJobs } from '../jobs/jobs.queries.ts';
+import { inLanguage } from '../languages/in-language.ts';
+import { languageFor, type OfferedLanguages } from '../languages/offered-languages.ts';
 import type { Platform, Room } from '../room.ts';
 import type { Transaction } from '../transaction.ts';
-import { type Letter, writeLetter } from './letter.ts';
+import { type AddressedLetter, type Letter, writeLetter } from './letter.ts';
 import { createMailServer } from './mail-server.ts';
 
 const sendJob = 'mail.send';
 /** How long a letter that could not be sent is listed: it holds an address. */
 const deadDays = 7;
 
+/** An account, or a person without one. */
+export interface Recipient {
+	email: string | null;
+	/** BCP 47 tag; null for that of the community. */
+	language: string | null;
+}
+
 export interface Mail {
 	/** False where the host has set no mail server: nothing is sent then. */
 	isOn: boolean;
-	/** Sends the letter once the transaction has committed. For letters without secrets, since this one waits in a table. */
-	send(transaction: Transaction, letter: Letter): Promise<void>;
+	/**
+	 * Sends a letter once the transaction has committed; none to those without an email. For letters without secrets, since this one waits
+	 * in a table.
+	 *
+	 * @param write says the letter, in the language of its reader
+	 */
+	send(transaction: Transaction, recipient: Recipient | null, write: () => Letter): Promise<void>;
 	/** Sends the letter now, for a job whose letter has a secret. */
-	deliver(letter: Letter, signal: AbortSignal): Promise<void>;
+	deliver(recipient: Recipient, write: () => Letter, signal: AbortSignal): Promise<void>;
 }
 
 interface MailOptions {
 	config: Platform['config'];
 	clock: Clock;
-	communityName(): Promise<string>;
+	/** In a language. */
+	communityName(language: string): Promise<string>;
+	languages(): OfferedLanguages;
 }
 
-export function createMail({ config, clock, communityName }: MailOptions): Mail {
+/** A letter that an earlier version left in the outbox, in English. */
+type EarlierLetter = Omit<AddressedLetter, 'why' | 'language'> & { because: string };
+
+const upToDate = (letter: AddressedLetter | EarlierLetter): AddressedLetter =>
+	'because' in letter ? { ...letter, language: sourceLanguage, why: `You get this because ${letter.because}` } : letter;
+
+export function createMail({ config, clock, communityName, languages }: MailOptions) {
 	const server = config.mail && createMailServer(config.mail);
-	return {
+
+	function addressed(to: string, { language: chosen }: Recipient, write: () => Letter): AddressedLetter {
+		const language = languageFor(chosen, languages());
+		return { to, language, ...inLanguage(language, write) };
+	}
+
+	async function post(waiting: AddressedLetter | EarlierLetter, signal: AbortSignal): Promise<void> {
+		const letter = upToDate(waiting);
+		await server?.deliver(writeLetter(letter, { name: await communityName(letter.language), url: config.publicUrl }), signal);
+	}
+
+	const mail: Mail = {
 		isOn: server !== undefined,
 
-		async send(transaction, letter) {
+		async send(transaction, recipient, write) {
+			if (!server || !recipient?.email) return;
 			const at = isoNow(clock);
-			if (server) await addJob(transaction, { name: sendJob, payload: letter, runAt: at, at });
+			await addJob(transaction, { name: sendJob, payload: addressed(recipient.email, recipient, write), runAt: at, at });
 		},
 
-		async deliver(letter, signal) {
-			await server?.deliver(writeLetter(letter, { name: await communityName(), url: config.publicUrl }), signal);
+		async deliver(recipient, write, signal) {
+			if (recipient.email) await post(addressed(recipient.email, recipient, write), signal);
 		},
 	};
+	return { mail, post };
 }
 
 export function mailRoom(platform: Platform, { communityName }: Pick<MailOptions, 'communityName'>): Room<Mail> {
 	const { clock, database } = platform;
-	const service = createMail({ ...platform, communityName });
+	const { mail, post } = createMail({ ...platform, communityName });
 	const forget = () =>
 		database.transaction((transaction) => removeDeadJobs(transaction, { name: sendJob, before: isoIn(clock, -deadDays * 24 * 60 * 60) }));
 	return {
-		service,
+		service: mail,
 		jobs: [
-			job<Letter>({ name: sendJob, run: ({ payload, signal }) => service.deliver(payload, signal) }),
+			job<AddressedLetter | EarlierLetter>({ name: sendJob, run: ({ payload, signal }) => post(payload, signal) }),
 			job({ name: 'mail.forgetDead', everySeconds: 60 * 60, forgets: true, run: forget }),
 		],
 	};

@@ -107,6 +107,7 @@ describe('counts', () => {
 		expect(totalOf('process_open_fds')).toBeGreaterThan(0);
 		expect(totalOf('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
 		expect(totalOf('friends_http_connections')).toBeGreaterThanOrEqual(0);
+		expect(totalOf('friends_live_connections')).toBe(0);
 	});
 });
 

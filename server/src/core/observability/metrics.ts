@@ -12,6 +12,8 @@ export interface MetricsSources {
 	worker: Worker;
 	/** Open connections of clients. */
 	connections(): Promise<number>;
+	/** Open live connections. */
+	liveConnections(): number;
 }
 
 export interface Metrics {
@@ -25,7 +27,7 @@ export interface Metrics {
 	stop(): void;
 }
 
-/** A request that asks a cache takes a tenth of a millisecond, a sign-in hashes for a tenth of a second, a session poll is held for 20 seconds. */
+/** A request that asks a cache takes a tenth of a millisecond, a sign-in hashes for a tenth of a second, a large upload takes 20 seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 type Registers = { registers: Registry[] };
@@ -121,6 +123,7 @@ export function createMetrics(sources: MetricsSources): Metrics {
 	// Process: event loop, garbage, memory, CPU, descriptors.
 	collectDefaultMetrics({ register: registry });
 	gauge(registers, 'friends_http_connections', 'Open connections of clients.', sources.connections);
+	gauge(registers, 'friends_live_connections', 'Open live connections (WebSockets) of members and guests.', sources.liveConnections);
 	databaseMetrics(registers, sources.database);
 	cacheMetrics(registers, sources.caches);
 	backgroundMetrics(registers, sources);

@@ -28,7 +28,7 @@ export interface OutgoingRequest {
 	method: 'GET' | 'POST';
 	url: string;
 	headers: Record<string, string>;
-	body?: string;
+	body?: string | Buffer;
 	signal?: AbortSignal;
 }
 

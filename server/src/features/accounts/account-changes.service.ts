@@ -1,11 +1,13 @@
 /** What members change of their own account. */
 import { emailChanged, passwordChanged } from '@friends/contract/accounts/accounts.events';
 import type { AccountView, ChangePasswordBody } from '@friends/contract/accounts/accounts.schema';
+import { say } from '@friends/contract/core/languages/say';
 import type { SessionMember } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { violatedUniqueKey } from '#core/driver-errors';
 import { AppError } from '#core/errors';
 import { append } from '#core/events/append';
+import type { Letter } from '#core/mail/letter';
 import type { Mail } from '#core/mail/mail';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AccountsService } from './accounts.service.ts';
@@ -28,15 +30,17 @@ interface AccountChangesOptions extends AboutMembers {
 }
 
 /** Does not name the new email: it may be a thief’s, or the secret of a member who shares this mailbox. */
-const leftLetter = {
-	subject: 'Your account has another email now',
+export const leftLetter = (): Letter => ({
+	subject: say('Your account has another email now'),
 	paragraphs: [
-		'Hello,',
-		'the email of your account was changed. This address no longer signs in, and gets no more mail about the account. All other devices are signed out.',
-		'If this wasn’t you, tell the administrators at once: they can give you your account back.',
+		say('Hello,'),
+		say(
+			'the email of your account was changed. This address no longer signs in, and gets no more mail about the account. All other devices are signed out.',
+		),
+		say('If this wasn’t you, tell the administrators at once: they can give you your account back.'),
 	],
-	because: 'this was the email of your account until now.',
-};
+	why: say('You get this because this was the email of your account until now.'),
+});
 
 export type AccountChanges = ReturnType<typeof createAccountChanges>;
 
@@ -65,7 +69,7 @@ export function createAccountChanges(options: AccountChangesOptions) {
 					if (!changed) throw new AppError('email_unchanged');
 					await append(transaction, emailChanged, { actorId: member.id, subjects: { user: member.id }, at: isoNow(clock) });
 					await endOtherSessions(transaction, member);
-					if (changed.earlier !== null) await mail.send(transaction, { to: changed.earlier, ...leftLetter });
+					await mail.send(transaction, { email: changed.earlier, language: changed.language }, leftLetter);
 				})
 				.catch((error: unknown) => {
 					throw violatedUniqueKey(error)?.includes('email') ? new AppError('email_taken') : error;

@@ -15,6 +15,7 @@ export interface NewAccount {
 	role: AccountRow['role'];
 	/** JSON. */
 	preferences: string;
+	language: AccountRow['language'];
 	at: string;
 }
 
@@ -65,7 +66,7 @@ export function lockAccount(transaction: Transaction, { id, at }: { id: string; 
 	return transaction.updateTable('accounts').set({ updated_at: at }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-export type AccountChanges = Partial<Pick<AccountRow, 'email' | 'email_confirmed_at' | 'role' | 'preferences'>>;
+export type AccountChanges = Partial<Pick<AccountRow, 'email' | 'email_confirmed_at' | 'role' | 'preferences' | 'language'>>;
 
 export async function updateAccount(transaction: Transaction, { id, at, ...changes }: AccountChanges & { id: string; at: string }) {
 	await transaction

@@ -1,12 +1,13 @@
 /**
- * Accounts: what belongs to a person who signs in here, and only to them: email, role, preferences and credentials. The hash of a
+ * Accounts: what belongs to a person who signs in here, and only to them: email, role, preferences, language and credentials. The hash of a
  * password leaves this room only into its table.
  */
+import { say } from '@friends/contract/core/languages/say';
 import { recoveryLimits } from '@friends/contract/recovery/recovery.limits';
 import { isAdministrator, type UserRole } from '@friends/contract/users/roles';
 import type { Preferences } from '@friends/contract/users/users.schema';
 import { type Clock, isoNow } from '#core/clock';
-import { AppError, InvalidInput } from '#core/errors';
+import { AppError, invalidField } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { Config } from '../../config.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -33,7 +34,11 @@ export interface Account {
 	emailConfirmedAt: string | null;
 	role: UserRole;
 	preferences: Preferences;
+	/** A BCP 47 tag; null for that of the browser. */
+	language: string | null;
 }
+
+type PreferenceChanges = Preferences & Pick<Account, 'language'>;
 
 export interface NewAccount extends Omit<queries.NewAccount, 'preferences'> {
 	preferences: Partial<Preferences>;
@@ -63,6 +68,7 @@ const accountOf = (row: queries.AccountRow): Account => ({
 	emailConfirmedAt: row.email_confirmed_at,
 	role: row.role,
 	preferences: preferencesOf(row.preferences),
+	language: row.language,
 });
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
@@ -89,7 +95,6 @@ const identityStore = {
 };
 
 export function createAccountsService(options: AccountsOptions) {
-	const { clock } = options;
 	const recoveryCodes = createRecoveryCodes(options);
 	async function find(db: Reader, id: string): Promise<Account | null> {
 		const row = await queries.findAccount(db, id);
@@ -99,6 +104,7 @@ export function createAccountsService(options: AccountsOptions) {
 	return {
 		...createPasswords(options),
 		...createRoles(options),
+		...createChanging(options),
 		requireWayIn: createRequireWayIn(options),
 		takesMailFrom: options.instance.takesMailFrom,
 		...createLoginNames(options.instance),
@@ -119,14 +125,23 @@ export function createAccountsService(options: AccountsOptions) {
 			await queries.insertAccount(transaction, { ...account, preferences: JSON.stringify(preferences) });
 			if (passwordHash !== null) await credentials.putPassword(transaction, { accountId: account.id, passwordHash, at: account.at });
 		},
+	};
+}
 
-		/** Unconfirmed from then on. @returns the earlier one; null where this is it. */
-		async changeEmail(transaction: Transaction, id: string, email: string): Promise<{ earlier: string | null } | null> {
+/** Columns that members change. */
+function createChanging({ clock }: AccountsOptions) {
+	return {
+		/** Unconfirmed from then on. @returns the earlier one, and the language of its letter; null where this is it. */
+		async changeEmail(
+			transaction: Transaction,
+			id: string,
+			email: string,
+		): Promise<{ earlier: string | null; language: string | null } | null> {
 			const at = isoNow(clock);
-			const { email: earlier } = await queries.lockAccount(transaction, { id, at });
+			const { email: earlier, language } = await queries.lockAccount(transaction, { id, at });
 			if (earlier === email) return null;
 			await queries.updateAccount(transaction, { id, email, email_confirmed_at: null, at });
-			return { earlier };
+			return { earlier, language };
 		},
 
 		/** Until the transaction ends, another that locks the account waits. */
@@ -138,12 +153,12 @@ export function createAccountsService(options: AccountsOptions) {
 		async updatePreferences(
 			transaction: Transaction,
 			id: string,
-			changes: { [Name in keyof Preferences]?: Preferences[Name] | undefined },
+			{ language, ...changes }: { [Name in keyof PreferenceChanges]?: PreferenceChanges[Name] | undefined },
 		): Promise<void> {
 			const at = isoNow(clock);
 			const { preferences } = await queries.lockAccount(transaction, { id, at });
 			const changed = JSON.stringify({ ...(JSON.parse(preferences) as object), ...changes });
-			await queries.updateAccount(transaction, { id, preferences: changed, at });
+			await queries.updateAccount(transaction, { id, preferences: changed, ...(language !== undefined && { language }), at });
 		},
 	};
 }
@@ -163,8 +178,7 @@ function createRequireWayIn({ config }: AccountsOptions) {
 function createLoginNames(instance: InstanceService) {
 	/** @throws InvalidInput where each account needs an email. */
 	async function requireOptional(): Promise<void> {
-		const sentence = 'Invalid email address';
-		if (!(await instance.emailOptional())) throw new InvalidInput({ field: 'email', sentence }, { email: sentence });
+		if (!(await instance.emailOptional())) throw invalidField('email', () => say('Invalid email address'));
 	}
 
 	return {
@@ -176,6 +190,13 @@ function createLoginNames(instance: InstanceService) {
 		/** @throws InvalidInput for a username where emails are needed. */
 		async requireLoginName(name: string): Promise<void> {
 			if (!name.includes('@')) await requireOptional();
+		},
+
+		/** For the command line: by email or username, however it is written. */
+		async findByAnyName(db: Reader, name: string): Promise<Account | null> {
+			const wanted = name.trim().toLowerCase();
+			const row = await (wanted.includes('@') ? queries.findAccountByEmail : queries.findAccountByUsername)(db, wanted);
+			return row && accountOf(row);
 		},
 
 		/** By what a member logs in by, in lower case; null for a username where emails are needed. */

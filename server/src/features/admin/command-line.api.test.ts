@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const service = () => {
 	const { settings, userActions } = server.community.rooms.admin.service;
 	const setRole = (email: string, role: 'admin' | 'member') =>
-		userActions.actByEmail(email, role === 'admin' ? 'grant_admin' : 'revoke_admin');
+		userActions.actByName(email, role === 'admin' ? 'grant_admin' : 'revoke_admin');
 	return { setRole, setGuestAccess: settings.setGuestAccess };
 };
 
@@ -66,7 +66,7 @@ describe('the administrator role', () => {
 
 	test('of nobody is a mistake', async () => {
 		await expect(service().setRole('nobody@friends.example', 'admin')).rejects.toThrow(
-			'No member has the email address nobody@friends.example.',
+			'No member has the email or username nobody@friends.example.',
 		);
 	});
 });

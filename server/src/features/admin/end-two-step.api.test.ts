@@ -1,9 +1,10 @@
 /** Turning off the two-step log in of a member who lost their phone: what follows, and who and what moment is refused. */
 import { actOnUser, listAuditLogs, listUsers } from '@friends/contract/admin/admin.endpoints';
-import { checkSession, login } from '@friends/contract/auth/auth.endpoints';
+import { login } from '@friends/contract/auth/auth.endpoints';
 import { authLimits } from '@friends/contract/auth/auth.limits';
 import { listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { beginTwoStep, getTwoStep } from '@friends/contract/two-step/two-step.endpoints';
+import { getMe } from '@friends/contract/users/users.endpoints';
 import { startMailServer } from '@friends/test-kit/mail-server';
 import { registerMember, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { type CodeApp, turnOnTwoStep } from '@friends/test-kit/two-step';
@@ -43,7 +44,7 @@ describe('it', () => {
 		expect([await isListedWithIt(maya), (await signIn()).problem.code]).toEqual([true, 'second_factor_needed']);
 		const { status, body } = await end(maya);
 		expect([status, body.hasTwoStep]).toEqual([200, false]);
-		const over = await server.api.call(checkSession, { token: maya.token });
+		const over = await server.api.call(getMe, { token: maya.token });
 		expect([over.status, over.problem.ended]).toMatchObject([401, { reason: 'The phone is in the lake' }]);
 		const session = await signIn();
 		expect(session.status).toBe(200);
@@ -77,7 +78,7 @@ describe('is refused', () => {
 		expect((await end(noor)).problem.code).toBe('two_step_is_off');
 		await server.api.succeed(beginTwoStep, { token: noor.token });
 		expect((await end(noor)).problem.code).toBe('two_step_is_off');
-		expect((await server.api.call(checkSession, { token: noor.token })).status).toBe(204);
+		expect((await server.api.call(getMe, { token: noor.token })).status).toBe(200);
 		expect(await logsOf(noor)).toEqual([]);
 		expect(await countRows(server.database, 'moderation_notices', { column: 'user_id', value: noor.user.id })).toBe(0);
 	});

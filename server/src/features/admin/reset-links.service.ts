@@ -50,7 +50,7 @@ export function createResetLinksService({ database, clock, accounts, users, audi
 		await append(transaction, resetLinkMade, { actorId, subjects: { user: targetId }, at });
 		await auditLogs.append(transaction, { adminId: actorId, action, targetUserId: targetId, reason: '', before: {}, after: { expiresAt } });
 		await tell(transaction, { userId: targetId, act: 'link_made', subject: '', reason: '', at });
-		if (account.email) await mail.send(transaction, linkMadeLetter({ to: account.email, name }));
+		await mail.send(transaction, account, () => linkMadeLetter({ name }));
 		return { url, expiresAt, name, username };
 	}
 
@@ -61,10 +61,10 @@ export function createResetLinksService({ database, clock, accounts, users, audi
 		},
 
 		/** For the command line, which may help the owner too. */
-		makeByEmail: (email: string): Promise<MadeFor> =>
+		makeByName: (name: string): Promise<MadeFor> =>
 			database.transaction(async (transaction) => {
-				const account = await accounts.findByEmail(transaction, email.trim().toLowerCase());
-				if (!account) throw new CommandError(`No member has the email address ${email}.`);
+				const account = await accounts.findByAnyName(transaction, name);
+				if (!account) throw new CommandError(`No member has the email or username ${name}.`);
 				return make(transaction, { actorId: null, targetId: account.id });
 			}),
 	};

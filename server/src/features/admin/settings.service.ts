@@ -48,7 +48,7 @@ export function createSettingsService({ database, clock, instance, auditLogs, up
 
 	/** @param adminId null for commands of the command line. */
 	async function change(adminId: string | null, body: SettingsBody): Promise<Settings> {
-		return database.transaction(async (transaction) => {
+		const changed = await database.transaction(async (transaction) => {
 			const { before, after } = await instance.update(transaction, withAsciiDomains(body));
 			if (after.logoUrl !== undefined) await takeLogo(transaction, adminId, { before: before.logoUrl ?? '', after: after.logoUrl });
 			const isChanged = Object.keys(after).length > 0;
@@ -58,6 +58,9 @@ export function createSettingsService({ database, clock, instance, auditLogs, up
 			}
 			return instance.settings(transaction);
 		});
+		// What is refused from now on is refused in these languages.
+		await instance.readLanguages();
+		return changed;
 	}
 
 	return {

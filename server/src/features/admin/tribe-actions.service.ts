@@ -54,7 +54,7 @@ export function createTribeActionsService({ clock, tribes, auditLogs, tell }: Tr
 		},
 
 		async give(transaction: Transaction, { id: adminId }: Member, id: string, { userId, reason }: GiveBody): Promise<void> {
-			const before = await tribes.give(transaction, { id, userId });
+			const before = await tribes.give(transaction, { adminId, id, userId });
 			const owners = { before: { ownerId: before.person_id }, after: { ownerId: userId } };
 			await record(transaction, before, { adminId, act: 'tribe_taken', action: 'hand_on_tribe', reason, ...owners });
 		},

@@ -157,7 +157,7 @@ test('no token administers, whatever the session that made it', async () => {
 
 test('the command line goes on, and what is asked for stands in the audit log', async () => {
 	const { userActions } = server.community.rooms.admin.service;
-	await userActions.actByEmail(ada.user.email, 'force_logout');
+	await userActions.actByName(ada.user.email, 'force_logout');
 	expect((await server.api.call(getMe, { token: ada.token })).status).toBe(401);
 	const { logs } = await server.api.succeed(listAuditLogs, { token: owner.token, query: { action: 'change_settings' } });
 	expect(logs[0]).toMatchObject({ before: { requiresTwoFactors: false }, after: { requiresTwoFactors: true } });

@@ -151,11 +151,11 @@ export function createUserActionsService(options: UserActionsOptions) {
 			return presentAdminUser(await requireUser(database.reader, userId), { actor: viewer, now: isoNow(clock), inviters });
 		},
 
-		/** For the command line. Refuses what would leave the community without its owner. */
-		actByEmail: (email: string, action: UserAction): Promise<{ name: string; username: string }> =>
+		/** For the command line, by email or username. Refuses what would leave the community without its owner. */
+		actByName: (name: string, action: UserAction): Promise<{ name: string; username: string }> =>
 			database.transaction(async (transaction) => {
-				const account = await accounts.findByEmail(transaction, email.trim().toLowerCase());
-				if (!account) throw new CommandError(`No member has the email address ${email}.`);
+				const account = await accounts.findByAnyName(transaction, name);
+				if (!account) throw new CommandError(`No member has the email or username ${name}.`);
 				return act(transaction, { actorId: null, targetId: account.id, action, reason: '' });
 			}),
 

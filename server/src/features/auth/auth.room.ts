@@ -12,7 +12,6 @@ import type { TokensService } from '../tokens/tokens.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { authRoutes } from './auth.routes.ts';
 import { type AuthService, createAuthService } from './auth.service.ts';
-import { createSessionWatch, sessionWatchFollower } from './session-watch.ts';
 import { createTokens } from './tokens.ts';
 
 interface Neighbours {
@@ -27,7 +26,7 @@ interface Neighbours {
 }
 
 export function authRoom(platform: Platform, neighbours: Neighbours): Room<AuthService> {
-	const { config, database, caches, clock, keys, tokenSecret, timings, onError } = platform;
+	const { config, database, caches, clock, keys, tokenSecret } = platform;
 	const service = createAuthService({
 		database,
 		caches,
@@ -37,13 +36,10 @@ export function authRoom(platform: Platform, neighbours: Neighbours): Room<AuthS
 		keys,
 		...neighbours,
 	});
-	const { sessionHoldSeconds: holdSeconds } = timings;
-	const sessionWatch = createSessionWatch({ clock, refusalsOf: service.refusalsOf, holdSeconds, onError });
 	return {
 		service,
-		endpoints: (on) => authRoutes(on, service, sessionWatch),
-		nodeFollowers: [sessionWatchFollower(sessionWatch), { name: 'auth.keys', reactions: [on(keysRotated, () => keys.load())] }],
+		endpoints: (on) => authRoutes(on, service),
+		nodeFollowers: [{ name: 'auth.keys', reactions: [on(keysRotated, () => keys.load())] }],
 		jobs: [job({ name: 'auth.forgetSessions', everySeconds: 60 * 60, forgets: true, run: () => service.removeExpiredSessions() })],
-		release: () => sessionWatch.stop(),
 	};
 }

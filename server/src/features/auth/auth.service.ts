@@ -18,6 +18,7 @@ import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Keys } from '#core/keys/keys';
+import { inLanguage } from '#core/languages/in-language';
 import type { Mail } from '#core/mail/mail';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
@@ -29,12 +30,12 @@ import type { TokensService } from '../tokens/tokens.service.ts';
 import { signInObstacle, type UserRow, type UsersService } from '../users/users.service.ts';
 import { presentSession } from './auth.present.ts';
 import * as queries from './auth.queries.ts';
+import { createNewDevices } from './devices/new-devices.ts';
 import { createGuarding, endedError } from './guarding.ts';
-import { createNewDevices } from './new-devices.ts';
 import { createOpenSession, type OpenSession } from './opening.ts';
 import { sha256, type Tokens } from './tokens.ts';
 
-export { deviceOf } from './devices.ts';
+export { deviceOf } from './devices/devices.ts';
 
 interface AuthOptions {
 	database: Database;
@@ -76,7 +77,7 @@ export function createAuthService(options: AuthOptions) {
 }
 
 function createRegister({ database, clock, accounts, users, instance, joining, identities }: AuthOptions, openSession: OpenSession) {
-	return async function register(body: RegisterBody, userAgent: string): Promise<Session> {
+	return async function register(body: RegisterBody, { userAgent, language }: { userAgent: string; language: string }): Promise<Session> {
 		const { email, username, name, password, setupCode, invitation, solution } = body;
 		await accounts.requireEmail(email);
 		const identity = body.identity === undefined ? null : identities.open(body.identity);
@@ -92,7 +93,7 @@ function createRegister({ database, clock, accounts, users, instance, joining, i
 				const isFirst = await instance.claimFirstAdministrator(transaction, id);
 				const role = isFirst ? 'owner' : 'member';
 				await users.create(transaction, { id, username, name, settings: JSON.stringify(defaultPrivacy), at });
-				await accounts.create(transaction, { id, email, role, preferences: { isWelcomed: false }, passwordHash, at });
+				await accounts.create(transaction, { id, email, role, preferences: { isWelcomed: false }, language, passwordHash, at });
 				if (identity) await identities.link(transaction, identity, id);
 				if (email !== null && identity?.email === email) await accounts.confirmEmail(transaction, { id, email });
 				if (!isFirst) await joining.enter(transaction, { userId: id, email, invitation });
@@ -267,9 +268,10 @@ function createSessions({ database, clock, accounts, programTokens }: AuthOption
 		async logout({ id: userId, sessionId }: SessionMember): Promise<void> {
 			await end(userId, sessionId);
 		},
-		async listSessions({ id: userId, sessionId }: SessionMember): Promise<SessionView[]> {
+		/** @param language that devices are named in */
+		async listSessions({ id: userId, sessionId }: SessionMember, language: string): Promise<SessionView[]> {
 			const rows = await queries.listRunningSessions(database.reader, { userId, now: isoNow(clock), limit: listedSessionsMax });
-			return rows.map((row) => presentSession(row, sessionId));
+			return inLanguage(language, () => rows.map((row) => presentSession(row, sessionId)));
 		},
 		async endSession({ id: userId }: SessionMember, id: string): Promise<void> {
 			if (!(await end(userId, id))) throw notFound('session');

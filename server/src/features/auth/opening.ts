@@ -8,7 +8,7 @@ import { newId } from '#core/ids';
 import type { Transaction } from '#core/transaction';
 import type { UsersService } from '../users/users.service.ts';
 import * as queries from './auth.queries.ts';
-import type { NewDevices } from './new-devices.ts';
+import type { NewDevices } from './devices/new-devices.ts';
 import { sha256, type Tokens } from './tokens.ts';
 
 interface OpeningOptions {

@@ -8,7 +8,7 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import { type PostsGate, refuseRestrained, type VisibleFacts } from '../posts/posts.gate.ts';
 import { canModerate } from '../posts/posts.service.ts';
 import { type CommentFacts, canDeleteComment, canEditComment, canReportComment, canSeeComment, isAuthor } from './comments.policy.ts';
-import { findCommentFacts, lockPostOf } from './comments.queries.ts';
+import { findCommentFacts, listAuthorsOf, lockPostOf } from './comments.queries.ts';
 
 interface GateOptions {
 	posts: PostsGate;
@@ -61,6 +61,10 @@ export function createCommentsGate({ posts, friends }: GateOptions) {
 	return {
 		visibleUnder,
 		requireVisible,
+		/** By comment; without those that are gone. */
+		async authorsOf(db: Reader, ids: string[]): Promise<ReadonlyMap<string, string>> {
+			return new Map((await listAuthorsOf(db, ids, {})).map(({ id, authorId }) => [id, authorId]));
+		},
 		/** Refuses unless the member sees the comment and is neither muted nor banned in the tribe of its post. */
 		async requireToTakePart(db: Reader, id: string, member: Member): Promise<VisibleComment> {
 			const comment = await requireVisible(db, id, member);

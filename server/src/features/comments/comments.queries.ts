@@ -1,7 +1,7 @@
 /** SQL of comments. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import { hotChange, hotQuery } from '#core/database/hot-query';
+import { hotChange, hotList, hotQuery } from '#core/database/hot-query';
 import { hotLimits } from '#core/database/hot-stretch';
 import type { Recount } from '#core/database/recount';
 import { type Stretch, stretchOf } from '#core/database/stretch';
@@ -46,6 +46,9 @@ const findById = hotQuery<{ id: string }, CommentRow>((db, value) => selectComme
 export async function findComment(db: Reader, id: string): Promise<CommentRow | undefined> {
 	return (await findById(db, { id }))[0];
 }
+
+/** Authors of comments, of removed ones that are still there too. */
+export const listAuthorsOf = hotList((db, ids) => db.selectFrom('comments').select(['id', 'author_id as authorId']).where('id', 'in', ids));
 
 interface CommentFactsRow {
 	post_id: string;

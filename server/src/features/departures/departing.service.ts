@@ -11,6 +11,7 @@ import type { Database, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import * as queries from './departures.queries.ts';
+import { departureLetter } from './letters.ts';
 
 export interface DepartingOptions {
 	database: Database;
@@ -30,20 +31,8 @@ const daySeconds = 24 * 60 * 60;
 export function createDepartingService(options: DepartingOptions) {
 	const { database, clock, accounts, users, mail, publicUrl, endSessionsOf } = options;
 
-	/** Says until when they can change their mind, also to a member who did not do this. */
 	async function writeTo(transaction: Transaction, id: string, erasesAt: string): Promise<void> {
-		const account = await accounts.find(transaction, id);
-		if (!account?.email) return;
-		await mail.send(transaction, {
-			to: account.email,
-			subject: 'Your account will be deleted',
-			paragraphs: [
-				`No one can see you and what you wrote any more. On ${erasesAt.slice(0, 10)} all of it will be deleted for good.`,
-				'Until then you can change your mind: log in, and all of it is there again. If it wasn’t you, log in and choose a new password.',
-			],
-			link: { label: 'Log in', url: `${publicUrl}/login` },
-			because: 'someone who is logged in to your account deleted it.',
-		});
+		await mail.send(transaction, await accounts.find(transaction, id), () => departureLetter({ erasesAt, publicUrl }));
 	}
 
 	return {

@@ -12,6 +12,8 @@ import type { DeparturesService } from '../departures/departures.service.ts';
 import type { ExportsService } from '../exports/exports.service.ts';
 import type { ImportsService } from '../imports/imports.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
+import type { GroupsService } from '../messages/groups.service.ts';
+import type { MessagesService } from '../messages/messages.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
@@ -32,6 +34,8 @@ export interface ErasingOptions {
 	imports: Pick<ImportsService, 'removeAllOf'>;
 	uploads: Pick<UploadsService, 'removeAllOf'>;
 	posts: Pick<PostsService, 'removeTribeOf'>;
+	messages: Pick<MessagesService, 'eraseNext' | 'erasePairs'>;
+	groups: Pick<GroupsService, 'leaveNext'>;
 	tribeModeration: Pick<TribeModerationService, 'listOwned' | 'passOn'>;
 }
 
@@ -77,6 +81,14 @@ function createWriting({ database, clock }: ErasingOptions) {
 	};
 }
 
+function createTalking({ database, messages, groups }: ErasingOptions) {
+	return async function eraseTalking({ userId }: Leaving, signal: AbortSignal): Promise<void> {
+		await allOf(database, signal, (transaction) => messages.eraseNext(transaction, userId));
+		await allOf(database, signal, (transaction) => groups.leaveNext(transaction, userId));
+		await database.transaction((transaction) => messages.erasePairs(transaction, userId));
+	};
+}
+
 function createPlaces({ database, posts, tribeModeration }: ErasingOptions) {
 	/** Each tribe of theirs goes to the member who has been there longest; without one who can own it, it is deleted. */
 	return async function leaveTribes({ userId }: Leaving, signal: AbortSignal): Promise<void> {
@@ -99,6 +111,7 @@ export type ErasingService = ReturnType<typeof createErasingService>;
 export function createErasingService(options: ErasingOptions) {
 	const { database, clock, departures, instance, accounts, users, exports, imports, uploads } = options;
 	const eraseWriting = createWriting(options);
+	const eraseTalking = createTalking(options);
 	const leaveTribes = createPlaces(options);
 
 	/** The last step: afterwards the member is not known any more. */
@@ -124,6 +137,7 @@ export function createErasingService(options: ErasingOptions) {
 		await exports.removeAllOf(userId);
 		await imports.removeAllOf(userId);
 		await eraseWriting(leaving, signal);
+		await eraseTalking(leaving, signal);
 		await leaveTribes(leaving, signal);
 		const { logoUrl: kept } = await instance.view();
 		await uploads.removeAllOf(userId, { kept, heirId: await accounts.findOwnerId(database.reader) });

@@ -7,6 +7,7 @@ import { type ArchiveFile, archiveSchemas } from '@friends/contract/exports/arch
 import { createExport, getExportAddress, listExports } from '@friends/contract/exports/exports.endpoints';
 import { block, listBlocks } from '@friends/contract/friends/friends.endpoints';
 import { createInvitation } from '@friends/contract/joining/joining.endpoints';
+import { editMessage } from '@friends/contract/messages/messages.endpoints';
 import { likePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
@@ -14,16 +15,17 @@ import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
+import { openDirect, sendMessage } from '@friends/test-kit/messages';
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
+import { unzipped } from '@friends/test-kit/unzipped';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storedFiles } from '../../testing/stored-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { unzipped } from '../../testing/unzipped.ts';
 
 let server: TestApp;
 let maya: SignedInMember;
@@ -78,7 +80,14 @@ describe('an archive', () => {
 		await createComment(server.api, noor, post.id, { body: 'Noor’s answer' });
 		await server.api.succeed(likePost, { token: maya.token, params: { id: theirs.id } });
 		await befriend(server.api, maya, noor);
+		const talk = await openDirect(server.api, maya, noor);
+		const sent = await sendMessage(server.api, maya, talk, { text: 'Come over' });
+		server.clock.advanceSeconds(1);
+		await server.api.succeed(editMessage, { token: maya.token, params: { id: sent.id }, body: { text: 'Come over tonight' } });
+		await sendMessage(server.api, noor, talk, { text: 'Noor’s reply' });
 		const tribe = await createTribe(server.api, maya, { name: 'Slow Bread' });
+		await server.settle();
+		const inChannel = await sendMessage(server.api, maya, { id: tribe.id }, { text: 'Who bakes?' });
 		await server.api.succeed(createReport, {
 			token: maya.token,
 			body: { target: 'post', targetId: theirs.id, kind: 'spam', reason: 'Rude' },
@@ -100,7 +109,15 @@ describe('an archive', () => {
 		expect(dataIn(files, 'comments')).toMatchObject([
 			{ id: comment.id, body: 'Mine is copper', post: { title: 'Kettles', author: { username: 'noor' } } },
 		]);
-		expect(dataIn(files, 'revisions')).toMatchObject([{ postId: post.id, title: 'A <b>loom</b> & "thread"', body: 'First\n#weaving' }]);
+		const messages = dataIn(files, 'messages') as { id: string }[];
+		expect(messages.find(({ id }) => id === sent.id)).toMatchObject({ conversationId: talk.id, text: 'Come over tonight' });
+		expect(messages.find(({ id }) => id === inChannel.id)).toMatchObject({ conversationId: tribe.id, text: 'Who bakes?' });
+		expect(messages).toHaveLength(2);
+		expect(textOf(files)).not.toContain('Noor’s reply');
+		expect(dataIn(files, 'revisions')).toMatchObject([
+			{ postId: null, messageId: sent.id, title: null, body: 'Come over' },
+			{ postId: post.id, messageId: null, title: 'A <b>loom</b> & "thread"', body: 'First\n#weaving' },
+		]);
 		expect(dataIn(files, 'reactions')).toMatchObject([{ type: 'like', postId: theirs.id }]);
 		expect(dataIn(files, 'friends')).toMatchObject([{ person: { username: 'noor' } }]);
 		expect(dataIn(files, 'tribes')).toMatchObject([{ id: tribe.id, name: 'Slow Bread', isOwner: true }]);
@@ -309,7 +326,7 @@ describe('fetching one', () => {
 		const { body } = await address(maya, id);
 		for (const name of parts()) await rm(join(server.config.dataDir, 'uploads', name));
 		expect((await fetched(body.url)).json()).toMatchObject({
-			detail: 'This export is no longer kept. Please open it again in Settings, Your data.',
+			detail: 'This export is no longer kept. Please make a new one in Settings, Your data.',
 		});
 	});
 });

@@ -16,9 +16,9 @@ interface Neighbours {
 	users: UsersService;
 }
 
-export function exportsRoom({ config, database, clock, storage, keys }: Platform, neighbours: Neighbours): Room<ExportsService> {
+export function exportsRoom({ config, database, clock, storage, keys, languages }: Platform, neighbours: Neighbours): Room<ExportsService> {
 	const service = createExportsService({ database, clock, storage, keys });
-	const make = createMaking({ database, clock, storage, publicUrl: config.publicUrl, largeOf: largeFileOf, ...neighbours });
+	const make = createMaking({ database, clock, storage, languages, publicUrl: config.publicUrl, largeOf: largeFileOf, ...neighbours });
 	return {
 		service,
 		endpoints: (on) => exportsRoutes(on, service),

@@ -6,6 +6,7 @@ import { zipped } from '#core/archives/zip-archive';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { JobCall } from '#core/jobs/job';
+import { languageFor, type OfferedLanguages } from '#core/languages/offered-languages';
 import type { Storage } from '#core/storage/storage';
 import type { Database } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -23,9 +24,10 @@ type OwnDataNeeds = Parameters<typeof createOwnData>[0];
 interface MakingOptions extends OwnDataNeeds {
 	clock: Clock & { monotonicMs(): number };
 	storage: Storage;
-	instance: Pick<InstanceService, 'view'>;
+	instance: Pick<InstanceService, 'nameIn'>;
 	publicUrl: string;
 	largeOf(storageKey: string): string;
+	languages(): OfferedLanguages;
 }
 
 class SupersededError extends Error {}
@@ -56,15 +58,18 @@ function createNotes({ database, clock }: { database: Database; clock: MakingOpt
 }
 
 export function createMaking(options: MakingOptions) {
-	const { database, clock, storage, instance, users } = options;
+	const { database, clock, storage, instance, users, accounts, languages } = options;
 
 	async function make({ userId, storageKey, signal }: { userId: string; storageKey: string; signal: AbortSignal }) {
 		const person = await users.findById(database.reader, userId);
 		if (!person) throw new SupersededError();
 		if (!(await storage.hasRoom())) throw new AppError('storage_full');
+		const account = await accounts.find(database.reader, userId);
+		const language = languageFor(account?.language ?? null, languages());
 		const source = {
 			own: createOwnData(options, memberOf(userId), signal),
-			communityName: (await instance.view()).name,
+			communityName: await instance.nameIn(language),
+			language,
 			at: isoNow(clock),
 			addresses: addressesOf(options.publicUrl, person.username),
 			pictureOf: (key: string) => storage.get(options.largeOf(key)),

@@ -42,20 +42,41 @@ export function listOwnComments(db: Reader, { userId, ...stretch }: OwnStretch) 
 	return stretchOf(comments, ['created_at', 'id'], stretch).execute();
 }
 
+export type OwnMessageRow = Awaited<ReturnType<typeof listOwnMessages>>[number];
+
+/** Without those that the member deleted, whose places stay. */
+export function listOwnMessages(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const messages = db
+		.selectFrom('messages')
+		.select(['id', 'room_id as conversationId', 'body as text', 'attachments', 'reply_to_id as replyToId'])
+		.select(['created_at as createdAt', 'edited_at as editedAt'])
+		.where('sender_id', '=', userId)
+		.where('deleted_at', 'is', null);
+	return stretchOf(messages, ['created_at', 'id'], stretch).execute();
+}
+
+/** Of posts, comments and messages that are not deleted. The second part gives the union the type of message ids. */
 export function listOwnRevisions(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const noId = sql<string | null>`null`;
 	const ofPosts = db
 		.selectFrom('posts')
 		.innerJoin('revisions', 'revisions.post_id', 'posts.id')
-		.select(['revisions.id', 'revisions.post_id as postId', 'revisions.comment_id as commentId', 'revisions.title', 'revisions.body'])
-		.select('revisions.created_at as createdAt')
+		.select(['revisions.id', 'revisions.post_id as postId', 'revisions.comment_id as commentId', noId.as('messageId')])
+		.select(['revisions.title', 'revisions.body', 'revisions.created_at as createdAt'])
 		.where('posts.author_id', '=', userId);
+	const ofMessages = db
+		.selectFrom('messages')
+		.innerJoin('message_revisions as revisions', 'revisions.message_id', 'messages.id')
+		.select(['revisions.id', noId.as('postId'), noId.as('commentId'), 'revisions.message_id as messageId'])
+		.select([noId.as('title'), 'revisions.body', 'revisions.created_at as createdAt'])
+		.where('messages.sender_id', '=', userId);
 	const ofComments = db
 		.selectFrom('comments')
 		.innerJoin('revisions', 'revisions.comment_id', 'comments.id')
-		.select(['revisions.id', 'revisions.post_id as postId', 'revisions.comment_id as commentId', 'revisions.title', 'revisions.body'])
-		.select('revisions.created_at as createdAt')
+		.select(['revisions.id', 'revisions.post_id as postId', 'revisions.comment_id as commentId', noId.as('messageId')])
+		.select(['revisions.title', 'revisions.body', 'revisions.created_at as createdAt'])
 		.where('comments.author_id', '=', userId);
-	const revisions = db.selectFrom(ofPosts.unionAll(ofComments).as('revision')).selectAll();
+	const revisions = db.selectFrom(ofPosts.unionAll(ofMessages).unionAll(ofComments).as('revision')).selectAll();
 	return stretchOf(revisions, ['revision.createdAt', 'revision.id'], stretch).execute();
 }
 
@@ -102,7 +123,7 @@ export function listOwnReports(db: Reader, { userId, ...stretch }: OwnStretch) {
 	const reports = db
 		.selectFrom('reports')
 		.select(['id', 'kind', 'reason', 'status', 'created_at as createdAt'])
-		.select(['post_id as postId', 'comment_id as commentId', 'user_id as userId', 'tribe_id as tribeId'])
+		.select(['post_id as postId', 'comment_id as commentId', 'user_id as userId', 'tribe_id as tribeId', 'message_id as messageId'])
 		.where('reporter_id', '=', userId);
 	return stretchOf(reports, ['created_at', 'id'], stretch).execute();
 }

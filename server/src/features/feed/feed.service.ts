@@ -1,5 +1,6 @@
 /** Feeds: lists of posts, newest first, and their counts. They hydrate a skeleton of ids and drop what the viewer may not see. */
-import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
+import { pageLimits } from '@friends/contract/core/page-limits';
+import type { PageQuery } from '@friends/contract/core/pages';
 import type { FeedScope, Post } from '@friends/contract/posts/posts.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';

@@ -3,6 +3,6 @@ import type { On } from '#core/endpoints/bound';
 import type { InstanceService } from './instance.service.ts';
 
 export function instanceRoutes(on: On, instance: InstanceService): void {
-	on(getInstance, () => instance.view());
-	on(getRules, () => instance.rules());
+	on(getInstance, ({ language }) => instance.view(language));
+	on(getRules, ({ language }) => instance.rules(language));
 }

@@ -1,5 +1,7 @@
 /** Settings of this instance, and its first administrator. */
 import { memberJoined } from '@friends/contract/auth/auth.events';
+import { sourceLanguage } from '@friends/contract/core/languages/languages';
+import { textsIn } from '@friends/contract/instance/community-texts';
 import { settingsUpdated } from '@friends/contract/instance/instance.events';
 import { productName } from '@friends/contract/instance/instance.limits';
 import {
@@ -16,6 +18,7 @@ import { isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { Platform } from '#core/room';
 import type { Reader, Transaction } from '#core/transaction';
+import { createCommunityLanguages, offeredBy, onlyChanged, withChangedLanguages } from './community-languages.ts';
 import * as queries from './instance.queries.ts';
 import { takesMailFrom } from './mail-domains.ts';
 import { createSetupCode } from './setup-code.ts';
@@ -31,6 +34,9 @@ interface StoredSettings extends Settings {
 const defaults: StoredSettings = {
 	name: productName,
 	description: '',
+	language: sourceLanguage,
+	languages: [],
+	translations: {},
 	guestAccess: 'landing',
 	registration: 'open',
 	joiningQuestions: [],
@@ -41,7 +47,7 @@ const defaults: StoredSettings = {
 	deniedMailDomains: [],
 	passwordMinLength: userLimits.password.minLength,
 	requiresTwoFactors: false,
-	features: { friends: true, messages: false, explore: false, notifications: false, account: true },
+	features: { friends: true, messages: true, explore: false, notifications: true, account: true },
 	logoUrl: '',
 	accentHue: null,
 	rules: '',
@@ -68,6 +74,25 @@ async function load(db: Reader): Promise<StoredSettings> {
 	return { ...defaults, ...stored, features: onlyBuilt({ ...defaults.features, ...stored.features }) };
 }
 
+type Shown = Omit<Instance, 'needsSetupCode' | 'sendsMail' | 'providers'>;
+
+function shownTo(language: string, stored: StoredSettings): Shown {
+	const { rules: _, firstAdministrator, translations, ...all } = stored;
+	const { membersInvite, requiresTwoFactors, reservedNames, allowedMailDomains, deniedMailDomains, ...shown } = all;
+	const { name, description, rules } = textsIn(stored, language);
+	const { offered, fallback } = offeredBy(stored);
+	return {
+		...shown,
+		name,
+		description: shown.guestAccess === 'private' ? '' : description,
+		language: fallback,
+		languages: [...offered],
+		joiningQuestions: shown.registration === 'approval' ? shown.joiningQuestions : [],
+		hasRules: rules !== '',
+		isEmpty: firstAdministrator === null,
+	};
+}
+
 export type InstanceService = ReturnType<typeof createInstanceService>;
 
 interface InstanceOptions extends Pick<Platform, 'database' | 'caches' | 'clock' | 'config' | 'tokenSecret'> {}
@@ -91,41 +116,32 @@ export function createInstanceService({ database, caches, clock, config, tokenSe
 		...createSharedSetUp({ database, clock, tokenSecret, storage: config.s3 ? 's3' : 'disk' }),
 		features: async (db?: Reader) => (await settings(db)).features,
 		...createDoor(settings),
+		...createCommunityLanguages(settings),
 
-		/** What guests may know. Of a private community they learn what the door needs: how it looks, and whether it takes new members. */
-		async view(): Promise<Instance> {
-			const { rules, firstAdministrator, ...all } = await settings();
-			const { membersInvite: _, requiresTwoFactors, reservedNames, allowedMailDomains, deniedMailDomains, ...shown } = all;
-			const joiningQuestions = shown.registration === 'approval' ? shown.joiningQuestions : [];
-			const description = shown.guestAccess === 'private' ? '' : shown.description;
+		/**
+		 * What guests may know. Of a private community they learn what the door needs: how it looks, and whether it takes new members.
+		 *
+		 * @param language the default one when left out
+		 */
+		async view(language?: string): Promise<Instance> {
+			const all = await settings();
 			const needsSetupCode = (await first.setupCode()) !== null;
-			const sendsMail = config.mail !== undefined;
 			const providers = config.providers.map(({ key, name }) => ({ key, name }));
-			return {
-				...shown,
-				joiningQuestions,
-				description,
-				hasRules: rules !== '',
-				isEmpty: firstAdministrator === null,
-				needsSetupCode,
-				sendsMail,
-				providers,
-			};
+			return { ...shownTo(language ?? all.language, all), needsSetupCode, sendsMail: config.mail !== undefined, providers };
 		},
-
-		rules: async () => ({ rules: (await settings()).rules }),
 
 		/** Bypasses the cache. */
 		settings: async (db: Reader): Promise<Settings> => pick(await load(db), keys) as Settings,
 
 		/** Missing fields, including single features, stay. @returns the changed settings, before and after. */
-		async update(transaction: Transaction, { features, ...rest }: SettingsBody) {
+		async update(transaction: Transaction, body: SettingsBody) {
 			await queries.lockSettings(transaction);
 			const before = await load(transaction);
-			const after = { ...before, ...rest, features: { ...before.features, ...features } } as StoredSettings;
+			const features = { ...before.features, ...body.features };
+			const after = { ...before, ...body, features, ...withChangedLanguages(before, body) } as StoredSettings;
 			const changed = keys.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 			for (const key of changed) await queries.writeSetting(transaction, { key, value: after[key], at: isoNow(clock) });
-			return { before: pick(before, changed), after: pick(after, changed) };
+			return onlyChanged(pick(before, changed), pick(after, changed));
 		},
 	};
 }

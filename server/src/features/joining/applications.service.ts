@@ -1,6 +1,7 @@
 /** Applications: people who ask to join, and administrators who let them in or decline. */
 import { memberJoined } from '@friends/contract/auth/auth.events';
 import type { PageQuery } from '@friends/contract/core/pages';
+import { textsIn } from '@friends/contract/instance/community-texts';
 import { applicationDeclined, applicationFiled } from '@friends/contract/joining/joining.events';
 import { joiningLimits } from '@friends/contract/joining/joining.limits';
 import type { Answer, Application, ApplyBody } from '@friends/contract/joining/joining.schema';
@@ -83,7 +84,7 @@ function createApplying({ database, clock, accounts, identities, instance, joini
 		};
 	}
 
-	return async function apply(body: ApplyBody): Promise<void> {
+	return async function apply(body: ApplyBody, language: string): Promise<void> {
 		const { name, username, email, answers, solution } = body;
 		if ((await instance.registration()) !== 'approval') throw new AppError('applications_closed');
 		await joining.requireWelcome({ name, username, email });
@@ -91,7 +92,7 @@ function createApplying({ database, clock, accounts, identities, instance, joini
 		const written = JSON.stringify(await answered(answers));
 		const at = isoNow(clock);
 		const id = newId();
-		const row = { id, name, username, email, ...(await wayIn(body)), answers: written, created_at: at };
+		const row = { id, name, username, email, ...(await wayIn(body)), answers: written, language, created_at: at };
 		await database
 			.transaction(async (transaction) => {
 				if (await accounts.findByEmail(transaction, email)) throw new AppError('email_taken');
@@ -112,30 +113,38 @@ function createDeciding({ clock, accounts, auditLogs, identities, instance, mail
 		return row;
 	}
 
+	/** As the letter calls it. */
+	async function communityNameIn(transaction: Transaction, language: string | null): Promise<string> {
+		const settings = await instance.settings(transaction);
+		return textsIn(settings, language ?? settings.language).name;
+	}
+
 	return {
 		/** Makes the account. @throws AppError 'email_taken', 'username_taken' or 'identity_taken' when it was taken meanwhile. */
 		async accept(transaction: Transaction, admin: Member, applicationId: string): Promise<void> {
-			const { name, username, email, password_hash: passwordHash, ...application } = await take(transaction, applicationId);
+			const { name, username, email, password_hash: passwordHash, language, ...application } = await take(transaction, applicationId);
 			const identity = application.identity === null ? null : (JSON.parse(application.identity) as ProvedIdentity);
 			if (await accounts.findByEmail(transaction, email)) throw new AppError('email_taken');
 			if (await users.find(transaction, username)) throw new AppError('username_taken');
 			if (identity && (await accounts.identities.find(transaction, identity.key))) throw new AppError('identity_taken');
 			const [id, at] = [newId(), isoNow(clock)];
 			await users.create(transaction, { id, username, name, settings: JSON.stringify(defaultPrivacy), at });
-			await accounts.create(transaction, { id, email, role: 'member', preferences: { isWelcomed: false }, passwordHash, at });
+			await accounts.create(transaction, { id, email, role: 'member', preferences: { isWelcomed: false }, language, passwordHash, at });
 			if (identity) await identities.link(transaction, identity, id);
 			if (identity?.email === email) await accounts.confirmEmail(transaction, { id, email });
 			await append(transaction, memberJoined, { actorId: id, subjects: { user: id }, at });
-			await mail.send(transaction, acceptedLetter({ email, name, communityName: (await instance.settings(transaction)).name, publicUrl }));
+			const communityName = await communityNameIn(transaction, language);
+			await mail.send(transaction, { email, language }, () => acceptedLetter({ name, communityName, publicUrl }));
 			const entry = { adminId: admin.id, targetUserId: id, reason: '', before: {}, after: {} };
 			await auditLogs.append(transaction, { ...entry, action: 'accept_application' });
 		},
 
 		/** Nothing of the person stays but the reason, in the audit log. */
 		async decline(transaction: Transaction, admin: Member, { id, reason }: { id: string; reason: string }): Promise<void> {
-			const { name, email } = await take(transaction, id);
+			const { name, email, language } = await take(transaction, id);
 			await append(transaction, applicationDeclined, { actorId: admin.id, subjects: { application: id }, at: isoNow(clock) });
-			await mail.send(transaction, declinedLetter({ email, name, communityName: (await instance.settings(transaction)).name, reason }));
+			const communityName = await communityNameIn(transaction, language);
+			await mail.send(transaction, { email, language }, () => declinedLetter({ name, communityName, reason }));
 			await auditLogs.append(transaction, { adminId: admin.id, action: 'decline_application', reason, before: {}, after: {} });
 		},
 	};

@@ -22,7 +22,7 @@ export interface JoiningRoom {
 }
 
 export function joiningRoutes(on: On, { joining, invitations, applications }: JoiningRoom): void {
-	on(applyToJoin, ({ body }) => applications.apply(body));
+	on(applyToJoin, ({ body, language }) => applications.apply(body, language));
 	on(listApplications, async ({ query, page }) => page(await applications.list(query)));
 	on(acceptApplication, {
 		write:

@@ -13,6 +13,7 @@ import { guest } from '#core/access/viewer';
 import { AppError, notFound } from '#core/errors';
 import { defaultDescription, type PageMeta } from '#core/http/files/page-meta';
 import { isScreenOfThing } from '#core/http/files/screens';
+import { inLanguage } from '#core/languages/in-language';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
@@ -102,9 +103,16 @@ export function createLinkCardsService(options: LinkCardsOptions) {
 	}
 
 	async function home(): Promise<PageMeta> {
-		const { name, description } = await instance.view();
+		const { name, language, description } = await instance.view();
 		const image = drawn('/cards/home.jpg', name);
-		return { title: name, description: description || defaultDescription, type: 'website', path: '/', image, siteName: name };
+		return {
+			title: name,
+			description: description || inLanguage(language, defaultDescription),
+			type: 'website',
+			path: '/',
+			image,
+			siteName: name,
+		};
 	}
 
 	return {

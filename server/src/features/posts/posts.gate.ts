@@ -39,6 +39,7 @@ export type PostsGate = ReturnType<typeof createPostsGate>;
 
 export function createPostsGate({ caches, users, friends, tribes }: GateOptions) {
 	const stored = createStoredPosts({ caches, users, tribes });
+	const lockFacts = createLockFacts(tribes);
 
 	/** Loads the viewer's relations; outside transactions only. */
 	async function relationsTo(db: Reader, viewer: Viewer, page: SharedFacts[]): Promise<Relations> {
@@ -61,8 +62,33 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 		return new Map(page.map((facts) => [facts.id, postFacts(facts, relations)]));
 	}
 
-	/** Inside a transaction one statement reads all facts and locks the posts. */
-	async function lockFacts(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, PostFacts>> {
+	/** Existing posts with whether the viewer sees each; outside transactions only. */
+	async function withVisibility(db: Reader, ids: readonly string[], viewer: Viewer) {
+		const page = await stored.load(db, ids);
+		const relations = await relationsTo(
+			db,
+			viewer,
+			page.map(({ facts }) => facts),
+		);
+		return page.map(({ view, facts }) => ({ view, isVisible: canSeePost(viewer, postFacts(facts, relations)) }));
+	}
+
+	return { stored, relationsTo, factsOf, withVisibility, ...createQuestions(factsOf) };
+}
+
+/** Inside a transaction one statement reads all facts and locks the posts. */
+function createLockFacts(tribes: TribesService) {
+	function relationsIn(row: FactsRow, viewerId: string | null): Relations {
+		const { authorId, tribeId, tribeOwnerId: ownerId, mutedUntil, bannedUntil } = row;
+		const isMember = viewerId !== null && tribeId !== null && ownerId !== null && row.membershipId !== null;
+		return {
+			friendIds: row.friendshipId === null ? noIds : new Set([authorId]),
+			blockedIds: row.isBlocked ? new Set([authorId]) : noIds,
+			memberships: isMember ? tribes.membershipIn({ userId: viewerId, tribeId, ownerId, mutedUntil, bannedUntil }) : noMemberships,
+		};
+	}
+
+	return async function lockFacts(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, PostFacts>> {
 		const viewerId = memberIdOf(viewer);
 		const rows = await lockFactsRows(db, ids, { viewerId });
 		return new Map(
@@ -80,19 +106,7 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 				return [id, postFacts(shared, relationsIn(row, viewerId))];
 			}),
 		);
-	}
-
-	function relationsIn(row: FactsRow, viewerId: string | null): Relations {
-		const { authorId, tribeId, tribeOwnerId: ownerId, mutedUntil, bannedUntil } = row;
-		const isMember = viewerId !== null && tribeId !== null && ownerId !== null && row.membershipId !== null;
-		return {
-			friendIds: row.friendshipId === null ? noIds : new Set([authorId]),
-			blockedIds: row.isBlocked ? new Set([authorId]) : noIds,
-			memberships: isMember ? tribes.membershipIn({ userId: viewerId, tribeId, ownerId, mutedUntil, bannedUntil }) : noMemberships,
-		};
-	}
-
-	return { stored, relationsTo, factsOf, ...createQuestions(factsOf) };
+	};
 }
 
 function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) => Promise<Map<string, PostFacts>>) {
@@ -109,6 +123,12 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 	return {
 		requireVisible,
 		requireVisibleDespiteBlocks,
+		/** Those of these posts that the viewer sees. */
+		async visibleAmong(db: Reader, ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, PostFacts>> {
+			if (ids.length === 0) return new Map();
+			const facts = await factsOf(db, [...new Set(ids)], viewer);
+			return new Map([...facts].filter(([, post]) => canSeePost(viewer, post)));
+		},
 		/** Refuses unless the member sees the post and is neither muted nor banned in its tribe. */
 		async requireToTakePart(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
 			const post = await requireVisible(db, id, member);

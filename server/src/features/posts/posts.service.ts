@@ -8,6 +8,7 @@ import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
+import type { ChannelMessagesService } from '../messages/channel-messages.service.ts';
 import type { ReactionsService } from '../reactions/reactions.service.ts';
 import type { RevisionsService } from '../revisions/revisions.service.ts';
 import type { SummariesService } from '../summaries/summaries.service.ts';
@@ -37,6 +38,7 @@ interface PostsOptions {
 	gate: PostsGate;
 	tribes: Pick<TribesService, 'requirePlaceToPost'>;
 	tribeKeeping: Pick<TribeKeepingService, 'requireDeletable' | 'remove'>;
+	channelMessages: Pick<ChannelMessagesService, 'releasePictures'>;
 	uploads: Pick<UploadsService, 'use' | 'release' | 'settle'>;
 	summaries: Pick<SummariesService, 'of' | 'write'>;
 	reactions: ReactionsService;
@@ -127,9 +129,10 @@ function createWriting({ clock, gate, tribes, uploads, summaries, revisions }: P
 
 const titleOf = ({ title }: { title?: string | null | undefined }) => title || null;
 
-function createRemoving({ clock, gate, tribeKeeping, uploads }: PostsOptions) {
-	/** Includes posts that an administrator removed. */
+function createRemoving({ clock, gate, tribeKeeping, channelMessages, uploads }: PostsOptions) {
+	/** Includes posts that an administrator removed. What is written in its channels goes with the tribe. */
 	async function removeAllIn(transaction: Transaction, tribeId: string): Promise<void> {
+		await channelMessages.releasePictures(transaction, { tribeId });
 		const byAuthor = Map.groupBy(await queries.deletePostsIn(transaction, tribeId), ({ authorId }) => authorId);
 		for (const [authorId, posts] of byAuthor) await uploads.release(transaction, authorId, urlsOf(posts.flatMap(picturesOf)));
 	}

@@ -89,7 +89,7 @@ describe('who is not there', () => {
 	test.each(endpoints)('$path', async (endpoint) => {
 		const missing = await server.api.call(endpoint, { params: { id: newId() }, ...as(viewer) });
 		expect(missing.status).toBe(404);
-		expect(missing.problem.detail).toBe('This person doesn’t exist, or you can’t see it.');
+		expect(missing.problem.detail).toBe('This person doesn’t exist, or you can’t see them.');
 		for (const id of ['nobody_at_all', 'aaa', 'constructor', '__proto__', 'toString']) {
 			expect(await server.api.call(endpoint, { params: { id }, ...as(viewer) })).toMatchObject({ status: 404, problem: missing.problem });
 		}

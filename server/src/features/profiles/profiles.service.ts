@@ -1,5 +1,6 @@
 /** Profiles: people as others see them, with their posts, activities and friends. */
-import { type PageQuery, pageLimits } from '@friends/contract/core/pages';
+import { pageLimits } from '@friends/contract/core/page-limits';
+import type { PageQuery } from '@friends/contract/core/pages';
 import type { Friend, Relation } from '@friends/contract/friends/friends.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Activity, LeftBehind, OwnCounts, Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';

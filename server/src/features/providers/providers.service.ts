@@ -144,10 +144,9 @@ async function tell(
 	{ accounts, mail, publicUrl, providers }: Pick<ProvidersOptions, 'accounts' | 'mail' | 'publicUrl' | 'providers'>,
 	{ accountId, provider, isLinked }: Told,
 ): Promise<void> {
-	const email = (await accounts.find(transaction, accountId))?.email;
-	if (!email) return;
 	const letter = isLinked ? linkedLetter : unlinkedLetter;
-	await mail.send(transaction, letter({ email, name: nameOf(providers, provider), publicUrl }));
+	const about = { provider: nameOf(providers, provider), publicUrl };
+	await mail.send(transaction, await accounts.find(transaction, accountId), () => letter(about));
 }
 
 /** The key of one that the host has taken away. */

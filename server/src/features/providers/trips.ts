@@ -129,8 +129,10 @@ function createEnd({ clients, providers, onError }: TripsOptions, tickets: Ticke
 		const client = await clients.clientOf(provider);
 		const claims = await redeem(client, ticket, answer).catch((error: unknown) => {
 			const refusal = refusalOf(error, client);
-			// For the host: a wrong secret looks like this too.
-			if (refusal.code !== 'trip_over') onError(new Error(`The provider ${provider.key} signs no one in`, { cause: error }));
+			// For the host: a wrong secret looks like this too; a person who declined does not.
+			const hasDeclined = new URLSearchParams(answer).get('error') === 'access_denied';
+			if (refusal.code !== 'trip_over' && !hasDeclined)
+				onError(new Error(`The provider ${provider.key} signs no one in`, { cause: error }));
 			throw refusal;
 		});
 		return { identity: identityOf(ticket, claims), claims };

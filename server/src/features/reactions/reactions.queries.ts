@@ -78,11 +78,11 @@ const likedOf = (thing: 'post_id' | 'comment_id', other: 'post_id' | 'comment_id
 
 export const listLiked = { post: likedOf('post_id', 'comment_id'), comment: likedOf('comment_id', 'post_id') };
 
-/** Ids of posts, comments and people with an open report by this member. */
+/** Ids of posts, comments, people, tribes and messages with an open report by this member. */
 export const listReported = hotQuery<{ userId: string }, { id: string }>((db, value) =>
 	db
 		.selectFrom('reports')
-		.select(({ fn }) => fn.coalesce('post_id', 'comment_id', 'user_id', 'tribe_id').$notNull().as('id'))
+		.select(({ fn }) => fn.coalesce('post_id', 'comment_id', 'user_id', 'tribe_id', 'message_id').$notNull().as('id'))
 		.where('reporter_id', '=', value('userId'))
 		.where('status', '=', sql.lit('pending')),
 );

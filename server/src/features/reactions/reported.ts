@@ -5,7 +5,7 @@ import { noIds } from '#core/ids';
 import type { Reader } from '#core/transaction';
 import { listReported } from './reactions.queries.ts';
 
-/** Ids of posts, comments, people and tribes with an open report by this member. */
+/** Ids of posts, comments, people, tribes and messages with an open report by this member. */
 export type ReportedBy = (db: Reader, userId: string) => Promise<ReadonlySet<string>>;
 
 /** Capacity in ids of all members together. */

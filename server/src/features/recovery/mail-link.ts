@@ -21,7 +21,7 @@ interface LinkToMail {
 	accountId: string | null;
 	purpose: queries.LinkRow['purpose'];
 	make(transaction: Transaction, link: NewLink): Promise<MadeLink>;
-	letterOf(about: { to: string; name: string; url: string }): Letter;
+	letterOf(about: { name: string; url: string }): Letter;
 	signal: AbortSignal;
 }
 
@@ -39,7 +39,7 @@ export function createMailLink({ database, clock, accounts, mail, namesOf }: Mai
 		const link = { accountId: account.id, email: account.email };
 		const { url, hash } = await database.transaction((transaction) => make(transaction, link));
 		try {
-			await mail.deliver(letterOf({ to: account.email, name: person.name, url }), signal);
+			await mail.deliver(account, () => letterOf({ name: person.name, url }), signal);
 		} catch (error) {
 			// The next attempt makes another.
 			await database.transaction((transaction) => queries.deleteLink(transaction, hash));

@@ -66,7 +66,7 @@ function createSetting({ database, clock, accounts, links, mail, namesOf, endSes
 
 	/** @param use takes what allows it; throws where another call was first. */
 	async function set(account: Account, password: string, use: (transaction: Transaction) => Promise<void>): Promise<void> {
-		const { id, email } = account;
+		const { id } = account;
 		const { person, passwordHash } = await hash(password, account);
 		await database.transaction(async (transaction) => {
 			await use(transaction);
@@ -76,7 +76,7 @@ function createSetting({ database, clock, accounts, links, mail, namesOf, endSes
 			// After the password: a sign-in with the old one that was first has opened its session by now.
 			await endSessions(transaction, { userId: id, reason: null, at });
 			await append(transaction, passwordReset, { actorId: id, subjects: { user: id }, at });
-			if (email) await mail.send(transaction, passwordWasResetLetter({ to: email, name: person.name }));
+			await mail.send(transaction, account, () => passwordWasResetLetter({ name: person.name }));
 		});
 	}
 

@@ -13,6 +13,7 @@ const selectCases = (db: Reader, adminId: string) =>
 		.leftJoin('posts as post', 'post.id', 'case.post_id')
 		.leftJoin('comments as comment', 'comment.id', 'case.comment_id')
 		.leftJoin('tribes as tribe', 'tribe.id', 'case.tribe_id')
+		.leftJoin('messages as message', 'message.id', 'case.message_id')
 		// A tribe may have been handed on since.
 		.innerJoin('users as author', (join) => join.on('author.id', '=', sql<string>`coalesce(tribe.owner_id, "case".author_id)`))
 		.select([
@@ -21,6 +22,7 @@ const selectCases = (db: Reader, adminId: string) =>
 			'case.comment_id',
 			'case.user_id',
 			'case.tribe_id',
+			'case.message_id',
 			'case.status',
 			'case.report_count',
 			'case.first_reported_at',
@@ -29,6 +31,7 @@ const selectCases = (db: Reader, adminId: string) =>
 			'post.title as post_title',
 			'post.body as post_body',
 			'comment.body as comment_body',
+			'message.body as message_body',
 			'tribe.name as tribe_name',
 			'tribe.description as tribe_description',
 			'comment.post_id as comment_post_id',
@@ -195,5 +198,15 @@ export function findCommentInContext(db: Reader, id: string) {
 		.innerJoin('users as author', 'author.id', 'comments.author_id')
 		.select(['comments.id', 'comments.parent_id', 'comments.body', 'comments.created_at', ...personColumnsOf('author')])
 		.where('comments.id', '=', id)
+		.executeTakeFirst();
+}
+
+/** One message, without its conversation. */
+export function findReportedMessage(db: Reader, id: string) {
+	return db
+		.selectFrom('messages')
+		.innerJoin('users as author', 'author.id', 'messages.sender_id')
+		.select(['messages.id', 'messages.body', 'messages.attachments', 'messages.created_at', ...personColumnsOf('author')])
+		.where('messages.id', '=', id)
 		.executeTakeFirst();
 }

@@ -96,7 +96,7 @@ describe.each(targets)('a %s', (target) => {
 		expect([status, problem.code, problem.detail]).toEqual([
 			403,
 			'own_report',
-			'You can’t report your own posts, comments, profile or tribe.',
+			'You can’t report your own posts, comments, messages, profile or tribe.',
 		]);
 	});
 

@@ -11,9 +11,10 @@ import type { NoticeRow } from './notices.queries.ts';
 import type { OutcomeRow, RemovalRow } from './reports.queries.ts';
 import { canSettle } from './review.policy.ts';
 
-type Reported = Pick<OutcomeRow, 'post_id' | 'comment_id' | 'tribe_id'>;
+type Reported = Pick<OutcomeRow, 'post_id' | 'comment_id' | 'tribe_id' | 'message_id'>;
 type PostInContext = Awaited<ReturnType<typeof cases.findPostInContext>>;
 type CommentInContext = Awaited<ReturnType<typeof cases.findCommentInContext>>;
+type ReportedMessage = Awaited<ReturnType<typeof cases.findReportedMessage>>;
 
 /** Length of the excerpt in lists; the page of the report has the whole text. */
 const bodyMaxLength = 300;
@@ -21,14 +22,15 @@ const bodyMaxLength = 300;
 const excerptMaxLength = 80;
 const dayMs = 24 * 60 * 60 * 1000;
 
-export function targetOf({ post_id, comment_id, tribe_id }: Reported): Outcome['target'] {
+export function targetOf({ post_id, comment_id, tribe_id, message_id }: Reported): Outcome['target'] {
 	if (post_id !== null) return 'post';
 	if (comment_id !== null) return 'comment';
+	if (message_id !== null) return 'message';
 	return tribe_id !== null ? 'tribe' : 'user';
 }
 
 /** Id of the reported thing. */
-export const targetIdOf = (row: cases.CaseRow): string => row.post_id ?? row.comment_id ?? row.tribe_id ?? row.person_id;
+export const targetIdOf = (row: cases.CaseRow): string => row.post_id ?? row.comment_id ?? row.tribe_id ?? row.message_id ?? row.person_id;
 
 export function presentOutcome(row: OutcomeRow): Outcome {
 	const { id, kind, reason, status, createdAt, resolvedAt } = row;
@@ -47,15 +49,15 @@ export function presentNotice({ id, act, subject, reason, createdAt }: NoticeRow
 	return { id, act, target: actsOnMember.has(act) ? 'user' : 'tribe', excerpt: subject, reason, removedAt: createdAt };
 }
 
-/** Deadline for restoring a post or comment; null otherwise, because emptied profiles cannot be restored. */
-export function restorableUntil({ status, user_id, resolved_at }: cases.CaseRow): string | null {
-	if (status !== 'removed' || user_id !== null || resolved_at === null) return null;
+/** Deadline for restoring a post, comment or tribe; null otherwise, because emptied profiles and messages cannot be restored. */
+export function restorableUntil({ status, user_id, message_id, resolved_at }: cases.CaseRow): string | null {
+	if (status !== 'removed' || user_id !== null || message_id !== null || resolved_at === null) return null;
 	return new Date(Date.parse(resolved_at) + adminLimits.restoreDays * dayMs).toISOString();
 }
 
 const contentOf = (row: cases.CaseRow): AdminReport['content'] => ({
 	title: row.user_id === null ? (row.post_title ?? row.tribe_name) : row.person_name,
-	body: shorten(row.post_body ?? row.comment_body ?? row.tribe_description ?? row.person_bio, bodyMaxLength),
+	body: shorten(row.post_body ?? row.comment_body ?? row.message_body ?? row.tribe_description ?? row.person_bio, bodyMaxLength),
 });
 
 const presentReport = (row: cases.CaseReportRow, isNamed: boolean) => ({
@@ -115,6 +117,12 @@ export function presentPostInContext(row: PostInContext, pictureOf: PictureOf): 
 
 export function presentCommentInContext(row: CommentInContext): AdminReportPage['comment'] {
 	return row ? { id: row.id, author: presentPerson(row), body: row.body, createdAt: row.created_at } : null;
+}
+
+export function presentReportedMessage(row: ReportedMessage, pictureOf: PictureOf): AdminReportPage['message'] {
+	if (!row) return null;
+	const { id, body, attachments, created_at: createdAt } = row;
+	return { id, author: presentPerson(row), body, attachments: presentAttachments(attachments, pictureOf), createdAt };
 }
 
 export function presentReportedTribe(

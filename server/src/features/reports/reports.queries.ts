@@ -4,11 +4,12 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Tables } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 
-export type TargetColumn = 'post_id' | 'comment_id' | 'user_id' | 'tribe_id';
+export type TargetColumn = 'post_id' | 'comment_id' | 'user_id' | 'tribe_id' | 'message_id';
 
 /** The author of a thing, or the owner of a tribe. */
 function authorOf(db: ExpressionBuilder<Tables, never>, target: Exclude<TargetColumn, 'user_id'>, id: string) {
 	if (target === 'tribe_id') return db.selectFrom('tribes').select('owner_id').where('id', '=', id);
+	if (target === 'message_id') return db.selectFrom('messages').select('sender_id').where('id', '=', id);
 	return db
 		.selectFrom(target === 'post_id' ? 'posts' : 'comments')
 		.select('author_id')
@@ -118,7 +119,8 @@ export type OutcomeRow = Awaited<ReturnType<typeof listOutcomes>>[number];
 export function listOutcomes(db: Reader, { reporterId, limit }: { reporterId: string; limit: number }) {
 	return db
 		.selectFrom('reports')
-		.select(['id', 'post_id', 'comment_id', 'tribe_id', 'kind', 'reason', 'status', 'created_at as createdAt', 'resolved_at as resolvedAt'])
+		.select(['id', 'post_id', 'comment_id', 'tribe_id', 'message_id', 'kind', 'reason', 'status'])
+		.select(['created_at as createdAt', 'resolved_at as resolvedAt'])
 		.where('reporter_id', '=', reporterId)
 		.where('resolved_at', 'is not', null)
 		.where('outcome_seen_at', 'is', null)
@@ -159,6 +161,7 @@ export function listRemovals(db: Reader, { authorId, limit }: { authorId: string
 			'case.post_id',
 			'case.comment_id',
 			'case.tribe_id',
+			'case.message_id',
 			'tribe.name as tribe_name',
 			'case.removal_reason as reason',
 			'case.removal_unseen_since as removedAt',

@@ -1,3 +1,5 @@
+import { caseSettled } from '@friends/contract/reports/reports.events';
+import { tells } from '#core/realtime/telling';
 import type { Platform, Room } from '#core/room';
 import { newOwnersFollower } from './new-owners.follower.ts';
 import { createNoticesService, type NoticesService } from './notices.service.ts';
@@ -23,5 +25,7 @@ export function reportsRoom({ database, clock }: Platform, neighbours: Neighbour
 		service: { notices, reports, review },
 		endpoints: (on) => reportsRoutes(on, reports, review),
 		followers: [outcomesFollower, newOwnersFollower],
+		// Its subjects name who was reported, and they learn of no report that was dismissed.
+		tellings: [tells(caseSettled, { audience: 'administrators' })],
 	};
 }

@@ -35,7 +35,7 @@ interface ReportsOptions {
 	canReport: Record<ReportTarget, (db: Reader, id: string, viewer: Viewer) => Promise<boolean>>;
 }
 
-const columns = { post: 'post_id', comment: 'comment_id', user: 'user_id', tribe: 'tribe_id' } as const;
+const columns = { post: 'post_id', comment: 'comment_id', user: 'user_id', tribe: 'tribe_id', message: 'message_id' } as const;
 
 export function createReportsService({ database, clock, users, canReport }: ReportsOptions) {
 	/** Members may be named by their username. */

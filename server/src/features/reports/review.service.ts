@@ -13,6 +13,7 @@ import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { CommentsService } from '../comments/comments.service.ts';
+import type { MessagesService } from '../messages/messages.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
@@ -22,6 +23,7 @@ import {
 	presentCase,
 	presentCommentInContext,
 	presentPostInContext,
+	presentReportedMessage,
 	presentReportedPerson,
 	presentReportedTribe,
 	restorableUntil,
@@ -41,7 +43,7 @@ interface Settlement {
 
 interface Removing {
 	adminId: string;
-	/** Id of the post, comment, tribe or member. */
+	/** Id of the post, comment, tribe, message or member. */
 	id: string;
 	isRemoved: boolean;
 }
@@ -52,6 +54,7 @@ interface ReviewOptions {
 	users: UsersService;
 	posts: PostsService;
 	comments: CommentsService;
+	messages: Pick<MessagesService, 'remove'>;
 	tribeModeration: Pick<TribeModerationService, 'find' | 'setClosed'>;
 	auditLogs: AuditLogsService;
 	uploads: Pick<UploadsService, 'door'>;
@@ -106,7 +109,7 @@ async function get(from: Reader, id: string, shown: Shown): Promise<AdminReport>
 	return report;
 }
 
-function createSettle({ clock, users, posts, comments, tribeModeration, auditLogs }: ReviewOptions) {
+function createSettle({ clock, users, posts, comments, messages, tribeModeration, auditLogs }: ReviewOptions) {
 	/**
 	 * Removes or restores the thing. @returns false when nothing changed. Locks its row before its case, in the same order as a
 	 * deletion.
@@ -119,6 +122,7 @@ function createSettle({ clock, users, posts, comments, tribeModeration, auditLog
 			if (isRemoved) await users.emptyProfile(transaction, of);
 			return isRemoved;
 		},
+		message: async (transaction, { isRemoved, adminId: actorId, id }) => isRemoved && (await messages.remove(transaction, { id, actorId })),
 	};
 
 	function requireRestorable(row: queries.CaseRow): void {
@@ -206,6 +210,10 @@ function createReading({ database, users, tribeModeration, uploads }: ReviewOpti
 				post: presentPostInContext(postId === null ? undefined : await queries.findPostInContext(db, postId), pictureOf),
 				comment: presentCommentInContext(comment),
 				answered: presentCommentInContext(answered),
+				message: presentReportedMessage(
+					row.message_id === null ? undefined : await queries.findReportedMessage(db, row.message_id),
+					pictureOf,
+				),
 				tribe: row.tribe_id === null ? null : await tribeOf(row.tribe_id),
 				person: presentReportedPerson(row.user_id === null ? null : await users.findById(db, row.user_id)),
 			};

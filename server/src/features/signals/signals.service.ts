@@ -7,6 +7,8 @@ import type { Database } from '#core/transaction';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
+import type { ConversationsService } from '../messages/conversations.service.ts';
+import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { TribeKeepingService } from '../tribes/tribe-keeping.service.ts';
 
 export type SignalsService = ReturnType<typeof createSignalsService>;
@@ -15,24 +17,30 @@ interface SignalsOptions {
 	database: Database;
 	instance: InstanceService;
 	friends: FriendsService;
+	conversations: Pick<ConversationsService, 'countWaiting'>;
 	tribeKeeping: TribeKeepingService;
 	countOpenReports(): Promise<number>;
+	notifications: Pick<NotificationsService, 'countUnread'>;
 	auth: Pick<AuthService, 'countNewSignIns'>;
 	/** People who ask to be let in. */
 	countWaiting(): Promise<number>;
 }
 
 export function createSignalsService(options: SignalsOptions) {
-	const { database, instance, friends, tribeKeeping, countOpenReports, countWaiting, auth } = options;
+	const { database, instance, friends, conversations, tribeKeeping, notifications, countOpenReports, countWaiting, auth } = options;
 	const db = database.reader;
 
 	return {
 		async get(member: SessionMember): Promise<Signals> {
 			const { id, role } = member;
-			const { friends: hasFriends } = await instance.features();
+			const { friends: hasFriends, messages: hasMessages, notifications: hasNotifications } = await instance.features();
+			const waiting = hasMessages ? await conversations.countWaiting(db, id) : { unread: 0, requests: 0 };
 			return {
 				friendRequests: hasFriends ? await friends.countIncoming(db, id) : 0,
+				unreadConversations: waiting.unread,
+				messageRequests: waiting.requests,
 				tribeRequests: await tribeKeeping.countRequests(db, id),
+				unreadNotifications: hasNotifications ? await notifications.countUnread(member) : 0,
 				newSignIns: await auth.countNewSignIns(member),
 				waitingApplications: isAdministrator(role) ? await countWaiting() : null,
 				openReports: isAdministrator(role) ? await countOpenReports() : null,

@@ -7,6 +7,7 @@ import {
 	tribeMemberRemoved,
 	tribeRequestAccepted,
 	tribeRequestDeclined,
+	tribeRoleChanged,
 	tribeUpdated,
 } from '@friends/contract/tribes/tribes.events';
 import type { createTribeBodySchema, TribeRequest, updateTribeBodySchema } from '@friends/contract/tribes/tribes.schema';
@@ -23,9 +24,9 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import { admit } from './membership.ts';
 import { handOn } from './moderation/ownership.ts';
 import { slugOf, slugSuffix } from './moderation/slug.ts';
-import { deleteMembership, insertMembership } from './tribe-members.queries.ts';
+import { deleteMembership, insertMembership, updateRole } from './tribe-members.queries.ts';
 import * as requests from './tribe-requests.queries.ts';
-import { canDeleteTribe, canEditTribe, canHandOn, canManageTribe, removalObstacle } from './tribes.policy.ts';
+import { canDeleteTribe, canEditTribe, canHandOn, canManageTribe, removalObstacle, roleObstacle } from './tribes.policy.ts';
 import { presentRequest } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { VisibleTribes } from './visible-tribes.ts';
@@ -125,7 +126,23 @@ function createEnding({ clock, visible }: TribeKeepingOptions) {
 		await append(transaction, tribeMemberRemoved, { actorId: owner.id, subjects: { tribe: row.id, user: userId }, at: isoNow(clock) });
 	}
 
+	async function setRole(
+		transaction: Transaction,
+		owner: Member,
+		{ key, userId, role }: { key: string; userId: string; role: 'member' | 'moderator' },
+	): Promise<void> {
+		const { row, facts } = await visible.requireLocked(transaction, key, owner);
+		const obstacle = roleObstacle(facts, { isOwner: userId === row.owner_id });
+		if (obstacle) throw new AppError(obstacle);
+		const isChanged = await updateRole(transaction, { tribeId: row.id, userId, role });
+		if (isChanged === undefined) throw notFound('member');
+		if (!isChanged) return;
+		const subjects = { tribe: row.id, user: userId };
+		await append(transaction, tribeRoleChanged, { actorId: owner.id, subjects, payload: { role }, at: isoNow(clock) });
+	}
+
 	return {
+		setRole,
 		/** Locks a tribe that the member may delete. @returns its id. */
 		requireDeletable: async (transaction: Transaction, owner: Member, key: string): Promise<string> =>
 			(await visible.requireOwned(transaction, key, owner, canDeleteTribe)).row.id,

@@ -55,6 +55,7 @@ export async function listMembers(db: Reader, { tribeId, beginning, after, limit
 export interface MembershipRow {
 	userId: string;
 	tribeId: string;
+	role: string;
 	mutedUntil: string | null;
 	bannedUntil: string | null;
 	ownerId: string;
@@ -65,7 +66,7 @@ const selectMemberships = (db: Reader) =>
 		.selectFrom('tribe_members')
 		.innerJoin('tribes', 'tribes.id', 'tribe_members.tribe_id')
 		.select(['tribe_members.user_id as userId', 'tribe_members.tribe_id as tribeId', 'tribes.owner_id as ownerId'])
-		.select(['muted_until as mutedUntil', 'banned_until as bannedUntil']);
+		.select(['tribe_members.role', 'muted_until as mutedUntil', 'banned_until as bannedUntil']);
 
 /** All memberships of these people, with the owners of the tribes. */
 export const listMemberships = hotList<MembershipRow>((db, userIds) => selectMemberships(db).where('tribe_members.user_id', 'in', userIds));
@@ -118,6 +119,22 @@ export async function deleteMembership(
 	const wasMember = Number(result.numDeletedRows) === 1;
 	if (wasMember) await addToMemberCount(transaction, tribeId, -1);
 	return wasMember;
+}
+
+/** @returns false when it was so already; undefined for others than members. */
+export async function updateRole(
+	transaction: Transaction,
+	{ tribeId, userId, role }: { tribeId: string; userId: string; role: 'member' | 'moderator' },
+): Promise<boolean | undefined> {
+	const member = await transaction
+		.selectFrom('tribe_members')
+		.select('role')
+		.where('tribe_id', '=', tribeId)
+		.where('user_id', '=', userId)
+		.executeTakeFirst();
+	if (!member || member.role === role) return member && false;
+	await transaction.updateTable('tribe_members').set({ role }).where('tribe_id', '=', tribeId).where('user_id', '=', userId).execute();
+	return true;
 }
 
 async function addToMemberCount(transaction: Transaction, tribeId: string, by: 1 | -1): Promise<void> {

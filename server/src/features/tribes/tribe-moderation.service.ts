@@ -87,9 +87,13 @@ export function createTribeModerationService({ database, clock }: { database: Da
 		},
 
 		/** @returns the tribe before. */
-		async give(transaction: Transaction, { id, userId }: { id: string; userId: string }): Promise<queries.ModeratedRow> {
+		async give(
+			transaction: Transaction,
+			{ adminId, id, userId }: { adminId: string; id: string; userId: string },
+		): Promise<queries.ModeratedRow> {
 			const before = await lock(transaction, id);
-			await handOn(transaction, { tribeId: id, ownerId: before.person_id, userId, at: isoNow(clock) });
+			const { person_id: ownerId } = before;
+			await handOn(transaction, { tribeId: id, ownerId, userId, isByAdministrator: adminId !== ownerId, at: isoNow(clock) });
 			return before;
 		},
 	};

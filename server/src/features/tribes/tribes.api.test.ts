@@ -88,6 +88,7 @@ describe('founding', () => {
 			faces: [{ id, name, username, avatar }],
 			viewer: {
 				membership: 'owner',
+				role: 'owner',
 				canJoin: false,
 				mustAsk: false,
 				canLeave: false,

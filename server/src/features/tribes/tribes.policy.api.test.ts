@@ -27,7 +27,15 @@ beforeAll(async () => {
 		if (tie === 'member') await joinTribe(database, { tribeId: id, userId: viewerId });
 		const hasAsked = tie === 'asked' && type === 'private';
 		if (hasAsked) await insertInBatches(database, 'tribe_requests', [{ id: newId(), tribe_id: id, user_id: viewerId, created_at: at }]);
-		const facts = { ...nothing, isPrivate: type === 'private', isActive, isMember: tie === 'member' || isOwner, isOwner, hasAsked };
+		const facts = {
+			...nothing,
+			isPrivate: type === 'private',
+			isActive,
+			isMember: tie === 'member' || isOwner,
+			isOwner,
+			isModerator: false,
+			hasAsked,
+		};
 		tribes.push({ id, facts });
 	}
 });

@@ -1,5 +1,6 @@
 /** Policy of tribes: pure functions of the viewer's membership. */
 import type { Restraint } from '@friends/contract/tribes/tribes.errors';
+import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
 
 export interface MembershipFacts {
 	isPrivate: boolean;
@@ -9,6 +10,7 @@ export interface MembershipFacts {
 	isSignedIn: boolean;
 	isMember: boolean;
 	isOwner: boolean;
+	isModerator: boolean;
 	/** A request to join is open. */
 	hasAsked: boolean;
 	/** The viewer presented the invitation code. */
@@ -38,6 +40,26 @@ export const canDeleteTribe = canManageTribe;
 
 /** Handing the tribe on to another member. */
 export const canHandOn = canManageTribe;
+
+/** Adding, changing and ordering channels, and seeing those for moderators. */
+export const managesTalk = ({ isOwner, isModerator }: Pick<MembershipFacts, 'isOwner' | 'isModerator'>): boolean => isOwner || isModerator;
+
+/** Null for others than members. */
+export function roleOf({
+	isOwner,
+	isMember,
+	isModerator,
+}: Pick<MembershipFacts, 'isOwner' | 'isMember' | 'isModerator'>): TribeRole | null {
+	if (isOwner) return 'owner';
+	if (!isMember) return null;
+	return isModerator ? 'moderator' : 'member';
+}
+
+/** Why the viewer may not make this member a moderator, or a member again; null when they may. */
+export function roleObstacle(facts: MembershipFacts, member: { isOwner: boolean }): 'not_your_tribe' | 'owner_keeps_role' | null {
+	if (!canManageTribe(facts)) return 'not_your_tribe';
+	return member.isOwner ? 'owner_keeps_role' : null;
+}
 
 export const canReportTribe = (facts: MembershipFacts): boolean => facts.isSignedIn && !facts.isOwner && canSeeTribe(facts);
 

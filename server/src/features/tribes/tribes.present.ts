@@ -22,6 +22,8 @@ import {
 	type MembershipFacts,
 	postingObstacle,
 	removalObstacle,
+	roleObstacle,
+	roleOf,
 } from './tribes.policy.ts';
 import type { TribeRow } from './tribes.queries.ts';
 
@@ -113,6 +115,7 @@ const ownPartOf = (facts: MembershipFacts, hasReported: boolean): OwnPart =>
 	ownPart({
 		viewer: {
 			membership: membershipOf(facts),
+			role: roleOf(facts),
 			canJoin: canJoinTribe(facts),
 			mustAsk: facts.isPrivate,
 			canLeave: facts.hasAsked || (facts.isMember && leavingObstacle(facts) === null),
@@ -164,10 +167,10 @@ export function presentMember(row: MemberRow, facts: MembershipFacts): TribeMemb
 	const isOwner = row.person_id === row.owner_id;
 	return {
 		person: presentPerson(row),
-		role: row.role,
+		role: isOwner ? 'owner' : row.role === 'moderator' ? 'moderator' : 'member',
 		isOwner,
 		joinedAt: row.joined_at,
-		viewer: { canRemove: removalObstacle(facts, { isOwner }) === null },
+		viewer: { canRemove: removalObstacle(facts, { isOwner }) === null, canSetRole: roleObstacle(facts, { isOwner }) === null },
 	};
 }
 

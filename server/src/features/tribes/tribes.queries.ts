@@ -224,12 +224,18 @@ export async function countSlugsLike(transaction: Transaction, slug: string): Pr
 	return row.count;
 }
 
-export async function hasChannel(db: Reader, { tribeId, channelId }: { tribeId: string; channelId: string }): Promise<boolean> {
+/** @param isManager sees channels for moderators too */
+export async function hasChannel(
+	db: Reader,
+	{ tribeId, channelId, isManager }: { tribeId: string; channelId: string; isManager: boolean },
+): Promise<boolean> {
 	const row = await db
 		.selectFrom('tribe_channels')
-		.select('id')
+		.select('acls')
 		.where('id', '=', channelId)
 		.where('tribe_id', '=', tribeId)
 		.executeTakeFirst();
-	return row !== undefined;
+	if (!row) return false;
+	const { see } = JSON.parse(row.acls) as { see?: string };
+	return isManager || see !== 'moderator';
 }

@@ -9,7 +9,8 @@ import { createTribeKeepingService, type TribeKeepingService } from './tribe-kee
 import { recount } from './tribe-members.queries.ts';
 import { createTribeModerationService, type TribeModerationService } from './tribe-moderation.service.ts';
 import { createRequestsFollower } from './tribe-requests.follower.ts';
-import { tribeRequestsRoutes, tribesRoutes } from './tribes.routes.ts';
+import { createTribeTellings } from './tribe-tellings.ts';
+import { tribeMembersRoutes, tribeRequestsRoutes, tribesRoutes } from './tribes.routes.ts';
 import { createTribesService, type TribesService } from './tribes.service.ts';
 import { createMemberships } from './viewer-memberships.ts';
 import { createVisibleTribes } from './visible-tribes.ts';
@@ -33,6 +34,7 @@ export function tribesRoom(
 	const service = { tribes, tribeKeeping, tribeModeration };
 	function endpoints(on: On): void {
 		tribesRoutes(on, service);
+		tribeMembersRoutes(on, service);
 		tribeRequestsRoutes(on, service);
 	}
 	return {
@@ -41,5 +43,6 @@ export function tribesRoom(
 		followers: [createRequestsFollower(clock)],
 		jobs: [job({ name: 'tribes.completeFinding', everySeconds: 60 * 60, run: ({ signal }) => tribeKeeping.completeFinding(signal) })],
 		recounts: [recount],
+		tellings: createTribeTellings({ cached, friends }),
 	};
 }

@@ -11,6 +11,7 @@ import {
 	listTribes,
 	removeTribeMember,
 	renewInvitation,
+	setTribeRole,
 	updateTribe,
 } from '@friends/contract/tribes/tribes.endpoints';
 import type { On } from '#core/endpoints/bound';
@@ -39,20 +40,6 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 				tribeKeeping.update(transaction, viewer, params.id, body),
 		present: ({ viewer, params }) => tribes.get(viewer, params.id),
 	});
-	on(removeTribeMember, {
-		write:
-			({ viewer, params: { id: key, userId } }) =>
-			(transaction) =>
-				tribeKeeping.removeMember(transaction, viewer, { key, userId }),
-		present: ({ viewer, params }) => tribes.get(viewer, params.id),
-	});
-	on(handOnTribe, {
-		write:
-			({ viewer, params, body }) =>
-			(transaction) =>
-				tribeKeeping.handOn(transaction, viewer, params.id, body.userId),
-		present: ({ viewer, params }) => tribes.get(viewer, params.id),
-	});
 	on(renewInvitation, {
 		write:
 			({ viewer, params }) =>
@@ -60,7 +47,6 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 				tribeKeeping.renewInvitation(transaction, viewer, params.id),
 		present: ({ viewer, params }) => tribes.get(viewer, params.id),
 	});
-	on(listTribeMembers, async ({ viewer, params, query, page }) => page(await tribes.listMembers(viewer, params.id, query)));
 	on(joinTribe, {
 		write:
 			({ viewer, params, body }) =>
@@ -74,6 +60,31 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 			(transaction) =>
 				tribes.leave(transaction, viewer, params.id, invitation),
 		present: ({ viewer, params, invitation }) => tribes.find(viewer, params.id, invitation),
+	});
+}
+
+export function tribeMembersRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): void {
+	on(listTribeMembers, async ({ viewer, params, query, page }) => page(await tribes.listMembers(viewer, params.id, query)));
+	on(removeTribeMember, {
+		write:
+			({ viewer, params: { id: key, userId } }) =>
+			(transaction) =>
+				tribeKeeping.removeMember(transaction, viewer, { key, userId }),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
+	on(setTribeRole, {
+		write:
+			({ viewer, params: { id: key, userId }, body: { role } }) =>
+			(transaction) =>
+				tribeKeeping.setRole(transaction, viewer, { key, userId, role }),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
+	on(handOnTribe, {
+		write:
+			({ viewer, params, body }) =>
+			(transaction) =>
+				tribeKeeping.handOn(transaction, viewer, params.id, body.userId),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
 	});
 }
 

@@ -19,7 +19,15 @@ import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
 import { admit, ask, leave, withdraw } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
-import { canJoinTribe, canManageTribe, canReportTribe, canSeeInside, leavingObstacle, postingObstacle } from './tribes.policy.ts';
+import {
+	canJoinTribe,
+	canManageTribe,
+	canReportTribe,
+	canSeeInside,
+	leavingObstacle,
+	managesTalk,
+	postingObstacle,
+} from './tribes.policy.ts';
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
@@ -28,6 +36,7 @@ import { withoutBlocked } from './without-blocked.ts';
 import { wordsIn } from './words/tribe-words.ts';
 
 export type { TribeCard } from './cards.ts';
+export { slugOf } from './moderation/slug.ts';
 export { presentAdminTribe, presentTribeBeside } from './tribes.present.ts';
 export { type Membership, type Memberships, membershipEvents, noMemberships } from './viewer-memberships.ts';
 
@@ -208,6 +217,20 @@ function createListMembers({ database, friends, visible }: TribesOptions) {
 	};
 }
 
+/** A member's place in a tribe that talks. */
+interface Talk {
+	id: string;
+	/** They own or moderate it. */
+	isManager: boolean;
+}
+
+function talkIn({ row, facts }: VisibleTribe): Talk {
+	if (!canSeeInside(facts)) throw notFound('tribe');
+	if (!facts.isMember) throw new AppError('join_to_talk');
+	if (facts.restraint === 'banned_from_tribe') throw new AppError('banned_from_tribe');
+	return { id: row.id, isManager: managesTalk(facts) };
+}
+
 /** Access checks and look-ups for other rooms. */
 function createAnswers({ database, visible }: TribesOptions) {
 	return {
@@ -234,6 +257,12 @@ function createAnswers({ database, visible }: TribesOptions) {
 		requireInside: async (viewer: Viewer, key: string): Promise<string> =>
 			(await visible.requireInside(database.reader, key, viewer)).row.id,
 
+		/** The viewer's place in a tribe whose channels they ask for. */
+		requireTalk: async (db: Reader, key: string, member: Member): Promise<Talk> => talkIn(await visible.require(db, key, member)),
+		/** Likewise, with the tribe locked: of two concurrent changes, the second sees the result of the first. */
+		lockTalk: async (transaction: Transaction, key: string, member: Member): Promise<Talk> =>
+			talkIn(await visible.requireLocked(transaction, key, member)),
+
 		/** Refuses unless the member may post there; outside tribes every member may. */
 		async requirePlaceToPost(db: Reader, member: Member, { tribeId, channelId }: Place): Promise<void> {
 			if (tribeId === null) {
@@ -244,7 +273,8 @@ function createAnswers({ database, visible }: TribesOptions) {
 			if (!tribe || !canSeeInside(tribe.facts)) throw notFound('tribe');
 			const obstacle = postingObstacle(tribe.facts);
 			if (obstacle) throw new AppError(obstacle);
-			if (channelId !== null && !(await queries.hasChannel(db, { tribeId, channelId }))) throw notFound('channel');
+			const isManager = managesTalk(tribe.facts);
+			if (channelId !== null && !(await queries.hasChannel(db, { tribeId, channelId, isManager }))) throw notFound('channel');
 		},
 	};
 }

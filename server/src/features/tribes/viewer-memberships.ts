@@ -8,6 +8,7 @@ import {
 	tribeLeft,
 	tribeMemberRemoved,
 	tribeRequestAccepted,
+	tribeRoleChanged,
 } from '@friends/contract/tribes/tribes.events';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
@@ -18,6 +19,7 @@ import { restraintOn } from './tribes.policy.ts';
 /** A member's membership in a tribe. `restraint`: why they may not take part there; null when they may. */
 export interface Membership {
 	isOwner: boolean;
+	isModerator: boolean;
 	restraint: Restraint | null;
 }
 
@@ -35,6 +37,7 @@ export const membershipEvents = [
 	tribeMemberRemoved,
 	tribeRequestAccepted,
 	tribeHandedOn,
+	tribeRoleChanged,
 	tribeDeleted,
 ];
 
@@ -75,7 +78,7 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 			tribeIds: () => rows.keys(),
 			in(tribeId) {
 				const row = rows.get(tribeId);
-				return row && { isOwner: row.ownerId === row.userId, restraint: restraintOn(row, now) };
+				return row && { isOwner: row.ownerId === row.userId, isModerator: row.role === 'moderator', restraint: restraintOn(row, now) };
 			},
 		};
 	}
@@ -84,8 +87,8 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 		/** Memberships of a member in at least these tribes. */
 		of: async (db: Reader, userId: string, tribeIds: readonly string[]): Promise<Memberships> =>
 			membershipsIn(await rowsOf(db, userId, tribeIds)),
-		/** The membership that a transaction has read together with a post. */
-		in: (row: MembershipRow): Memberships => membershipsIn(byTribe([row])),
+		/** The membership that a transaction has read together with a post, for which moderators are like all members. */
+		in: (row: Omit<MembershipRow, 'role'>): Memberships => membershipsIn(byTribe([{ ...row, role: 'member' }])),
 		/** Counts how many of these people belong to a tribe. */
 		async counter(db: Reader, userIds: ReadonlySet<string>): Promise<(tribeId: string) => number> {
 			const rows = userIds.size > 0 ? await cache.getMany(db, [...userIds]) : [];

@@ -40,6 +40,7 @@ const factsOf = ({ row }: CachedTribe, { userId, membership, isInvited, hasAsked
 	isSignedIn: userId !== null,
 	isMember: membership !== undefined,
 	isOwner: membership?.isOwner ?? false,
+	isModerator: membership?.isModerator ?? false,
 	hasAsked,
 	isInvited,
 	restraint: membership?.restraint ?? null,

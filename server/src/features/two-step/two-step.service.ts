@@ -11,6 +11,7 @@ import type { Database, Transaction } from '#core/transaction';
 import { type AccountsService, totpUri } from '../accounts/accounts.service.ts';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
+import { endedForLetter, turnedLetter } from './letters.ts';
 
 export interface TwoStepOptions {
 	database: Database;
@@ -30,23 +31,10 @@ export const createTwoStepService = (options: TwoStepOptions) => ({
 	...createEndingFor(options),
 });
 
-const settingsAt = (publicUrl: string): string => new URL('/settings?tab=security', publicUrl).href;
-
 /** Everything that follows from turning it on or off. */
 function createChange({ clock, accounts, auth, mail, publicUrl }: TwoStepOptions) {
 	async function tell(transaction: Transaction, { id }: SessionMember, isOn: boolean): Promise<void> {
-		const email = (await accounts.find(transaction, id))?.email;
-		if (!email) return;
-		const change = isOn
-			? 'A code of your app is needed beside your password from now on.'
-			: 'Your password alone is enough to log in again.';
-		await mail.send(transaction, {
-			to: email,
-			subject: `Two-step log in is ${isOn ? 'on' : 'off'}`,
-			paragraphs: [change, 'Wasn’t it you? Change your password right away: all other devices are signed out then.'],
-			link: { label: 'Open your settings', url: settingsAt(publicUrl) },
-			because: 'how you log in has changed.',
-		});
+		await mail.send(transaction, await accounts.find(transaction, id), () => turnedLetter({ isOn, publicUrl }));
 	}
 
 	return async function change(transaction: Transaction, member: SessionMember, isOn: boolean): Promise<void> {
@@ -113,19 +101,7 @@ function createEndingFor({ clock, accounts, mail, publicUrl }: TwoStepOptions) {
 			const isOn = async () => (await accounts.twoStepSince(transaction, memberId)) !== null;
 			await accounts.turnOffTwoStep(transaction, { accountId: memberId, give: isOn });
 			await append(transaction, twoStepTurnedOff, { actorId, subjects: { user: memberId }, at: isoNow(clock) });
-			const email = (await accounts.find(transaction, memberId))?.email;
-			if (!email) return;
-			await mail.send(transaction, {
-				to: email,
-				subject: 'An administrator turned off your two-step log in',
-				paragraphs: [
-					'Your password alone is enough to log in again. You are signed out everywhere.',
-					...(reason ? [`Reason: ${reason}`] : []),
-					'You can turn it on again with another phone. If you didn’t ask for this, do so at once, and tell another administrator.',
-				],
-				link: { label: 'Open your settings', url: settingsAt(publicUrl) },
-				because: 'how you log in has changed.',
-			});
+			await mail.send(transaction, await accounts.find(transaction, memberId), () => endedForLetter({ reason, publicUrl }));
 		},
 	};
 }

@@ -1,4 +1,4 @@
-/** SQL about what shows a picture: posts, profiles and tribes. */
+/** SQL about what shows a picture: posts, profiles, tribes, messages and groups. */
 import { sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
 
@@ -29,6 +29,15 @@ export const listShowing = hotList((db, urls) => {
 			.select([flag(`type <> 'private'`).as('isPublic'), sql<number>`0`.as('isRemoved'), flag('not is_active').as('isClosed')])
 			.where(`tribes.${field}`, 'in', urls)
 			.where(isNotEmpty(`tribes.${field}`));
+	/** Their conversation alone sees these. */
+	const talk = [sql<number>`0`.as('isPublic'), sql<number>`0`.as('isRemoved'), sql<number>`0`.as('isClosed')];
+	const messages = db.selectFrom('message_pictures').select('message_pictures.url').select(talk).where('message_pictures.url', 'in', urls);
+	const groups = db
+		.selectFrom('conversations')
+		.select('conversations.picture as url')
+		.select(talk)
+		.where('conversations.picture', 'in', urls)
+		.where(isNotEmpty('conversations.picture'));
 	return db
 		.selectFrom('post_pictures as shown')
 		.innerJoin('posts', 'posts.id', 'shown.post_id')
@@ -44,7 +53,9 @@ export const listShowing = hotList((db, urls) => {
 		.unionAll(profiles('avatar'))
 		.unionAll(profiles('banner'))
 		.unionAll(tribes('banner_url'))
-		.unionAll(tribes('avatar_url'));
+		.unionAll(tribes('avatar_url'))
+		.unionAll(messages)
+		.unionAll(groups);
 });
 
 /** Of these, the uploads that nothing has shown yet: their owner is still writing. */

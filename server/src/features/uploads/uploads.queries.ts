@@ -97,7 +97,7 @@ export function usePictures(
 }
 
 /**
- * Marks pictures as unused, unless a post still shows them. It writes first and checks then: a concurrent transaction that uses one
+ * Marks pictures as unused, unless a post, a message or a group still shows them. It writes first and checks then: a concurrent transaction that uses one
  * either waits and marks it as used again, or has committed, and its post is found.
  */
 export async function releasePictures(
@@ -117,13 +117,19 @@ export async function releasePictures(
 		.updateTable('uploads')
 		.set({ used_at: at })
 		.where('id', 'in', ids)
-		.where(({ exists, selectFrom }) =>
-			exists(
-				selectFrom('post_pictures')
-					.select('post_pictures.post_id')
-					.where('post_pictures.url', '=', sql<string>`'/uploads/' || uploads.storage_key || '.webp'`),
-			),
-		)
+		.where(({ exists, or, selectFrom }) => {
+			const url = sql<string>`'/uploads/' || uploads.storage_key || '.webp'`;
+			return or([
+				exists(selectFrom('post_pictures').select('post_pictures.post_id').where('post_pictures.url', '=', url)),
+				exists(selectFrom('message_pictures').select('message_pictures.message_id').where('message_pictures.url', '=', url)),
+				exists(
+					selectFrom('conversations')
+						.select('conversations.id')
+						.where('conversations.picture', '=', url)
+						.where('conversations.picture', '<>', ''),
+				),
+			]);
+		})
 		.execute();
 }
 

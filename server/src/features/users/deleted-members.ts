@@ -6,4 +6,5 @@ export const deletedMembers = {
 
 export const deletedMemberIds: readonly string[] = Object.values(deletedMembers);
 
+/** As rows and the wire have it; readers see it in their language, by `isDeletedMember`. */
 export const deletedName = 'Deleted member';

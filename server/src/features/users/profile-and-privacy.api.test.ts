@@ -259,6 +259,8 @@ describe('PUT /api/me/privacy', () => {
 			showLocation: false,
 			allowFriendRequests: false,
 			allowMessages: false,
+			showReadMarks: true,
+			showPresence: true,
 		});
 	});
 
@@ -269,9 +271,11 @@ describe('PUT /api/me/privacy', () => {
 			showLocation: false,
 			allowFriendRequests: false,
 			allowMessages: false,
+			showReadMarks: false,
+			showPresence: false,
 		};
 		const answers = await Promise.all(Object.entries(changed).map(([field, value]) => update({ [field]: value })));
-		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200]);
 		expect((await me()).settings).toEqual(changed);
 	});
 
@@ -295,6 +299,8 @@ describe('PUT /api/me/privacy', () => {
 		[{ showLocation: 1 }, expect.any(String)],
 		[{ allowFriendRequests: [] }, expect.any(String)],
 		[{ allowMessages: {} }, expect.any(String)],
+		[{ showReadMarks: 'no' }, expect.any(String)],
+		[{ showPresence: 'no' }, expect.any(String)],
 		[{ theme: 'dark' }, 'This field is not known'],
 		[{ role: 'admin' }, 'This field is not known'],
 	])('refuses %j', async (body, sentence) => {

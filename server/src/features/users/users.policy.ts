@@ -1,5 +1,5 @@
 /** Policy of profiles and accounts: pure functions of (viewer, thing). */
-import type { Ended } from '@friends/contract/core/ended';
+import type { Ended } from '@friends/contract/core/ended/ended';
 import type { UserStatus } from '@friends/contract/users/users.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 

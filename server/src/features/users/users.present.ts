@@ -33,14 +33,14 @@ export function presentPerson(row: PersonColumns): Person {
 
 /** Stored settings hold only what the member chose; the rest has defaults. */
 export function privacyOf(settings: string): Privacy {
-	const { profileVisibility, showEmail, showLocation, allowFriendRequests, allowMessages } = {
+	const { profileVisibility, showEmail, showLocation, allowFriendRequests, allowMessages, showReadMarks, showPresence } = {
 		...defaultPrivacy,
 		...(JSON.parse(settings) as Partial<Privacy>),
 	};
-	return { profileVisibility, showEmail, showLocation, allowFriendRequests, allowMessages };
+	return { profileVisibility, showEmail, showLocation, allowFriendRequests, allowMessages, showReadMarks, showPresence };
 }
 
-export function presentCurrentUser(row: UserRow, { email, role, preferences }: Account, features: Features): CurrentUser {
+export function presentCurrentUser(row: UserRow, { email, role, preferences, language }: Account, features: Features): CurrentUser {
 	return {
 		id: row.id,
 		name: row.name,
@@ -57,6 +57,7 @@ export function presentCurrentUser(row: UserRow, { email, role, preferences }: A
 		website: row.website,
 		settings: privacyOf(row.settings),
 		preferences,
+		language,
 		xp: row.xp,
 		level: row.level,
 		features,

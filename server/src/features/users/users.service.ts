@@ -172,6 +172,8 @@ function createPeople({ clock }: UsersOptions) {
 		findById: (db: Reader, id: string) => queries.findUserById(db, id),
 		/** @param key an id, or a username in any case. */
 		find: (db: Reader, key: string) => (key.includes('-') ? queries.findUserById(db, key) : queries.findUserByUsername(db, key)),
+		/** Usernames in lower case. */
+		idsOfUsernames: (db: Reader, usernames: readonly string[]) => queries.listIdsOfUsernames(db, usernames, {}),
 		updateStanding: (transaction: Transaction, id: string, changes: queries.StandingChanges) =>
 			queries.updateStanding(transaction, { id, changes, at: isoNow(clock) }),
 	};

@@ -63,8 +63,7 @@ function createSwitchOff({ clock, accounts, mail, publicUrl }: DeliveriesOptions
 		await queries.giveUpWaiting(transaction, id);
 		const subjects = { webhook: id, user: createdBy, ...(tribeId !== null && { tribe: tribeId }) };
 		await append(transaction, webhookSwitchedOff, { actorId: null, subjects, at: isoNow(clock) });
-		const account = await accounts.find(transaction, createdBy);
-		if (account?.email) await mail.send(transaction, switchedOffLetter({ to: account.email, name, publicUrl, tribeId }));
+		await mail.send(transaction, await accounts.find(transaction, createdBy), () => switchedOffLetter({ name, publicUrl, tribeId }));
 	};
 }
 

@@ -56,7 +56,7 @@ beforeAll(async () => {
 	rows = rowsOf(stage);
 	const { config, clock, database } = server;
 	const onError = () => {};
-	const timings = { cachesMs: 60 * 60 * 1000, presenceMs: 60 * 60 * 1000, sessionHoldSeconds: 0, providersMs: 0 };
+	const timings = { cachesMs: 60 * 60 * 1000, presenceMs: 60 * 60 * 1000, providersMs: 0 };
 	community = createCommunity(
 		createPlatform({ config, clock, onError, timings, database: undoing(database), tokenSecret: testTokenSecret }),
 	);

@@ -1,18 +1,21 @@
 /** Rows of the access matrix: who joins. */
 import { newRegistration } from '@friends/test-kit/members';
 import { newId } from '../../core/ids.ts';
-import { fixed, type Rows } from './row.ts';
+import { fixed, listed, type Rows } from './row.ts';
 import type { Stage } from './stage.ts';
 
-export function joiningRows({ invitation }: Stage): Rows {
+export function joiningRows({ invitation, application: openApplication }: Stage): Rows {
 	const params = { id: invitation };
 	const application = { ...newRegistration(), answers: [] };
-	const unknown = { id: newId() };
+	const [open, gone] = [{ id: openApplication }, { id: newId() }];
 	return {
 		'joining.applyToJoin': [fixed('where anyone signs up', { body: application })],
-		'joining.listApplications': [fixed('anything')],
-		'joining.acceptApplication': [fixed('one that is gone', { params: unknown })],
-		'joining.declineApplication': [fixed('one that is gone', { params: unknown, body: {} })],
+		'joining.listApplications': [fixed('one that is open', {}, { shown: listed(openApplication) })],
+		'joining.acceptApplication': [fixed('one that is open', { params: open }), fixed('one that is gone', { params: gone })],
+		'joining.declineApplication': [
+			fixed('one that is open', { params: open, body: {} }),
+			fixed('one that is gone', { params: gone, body: {} }),
+		],
 		'joining.holdInvitation': [fixed('anything')],
 		'joining.listInvitations': [fixed('anything')],
 		'joining.listInvited': [fixed('an invitation of the author', { params })],

@@ -40,6 +40,12 @@ function postRows(stage: Stage): Rows {
 		'posts.listPostLikes': posts(),
 		'comments.listComments': [...posts(), removed],
 		'comments.createComment': [...posts({ body }), own({ body })],
+		// Of a thread that its viewer does not see, everything is to be read again.
+		'live.listMissed': ofEach(({ place, post }) => ({
+			thing: `the thread of a post ${place}`,
+			call: () => ({ query: { after: '0.0', threads: post } }),
+			shown: listed('"isComplete":true'),
+		})),
 		'linkCards.getLinkCard': ofEach(({ post }) => ({ call: () => ({ query: { path: `/post/${post}` } }), shown: listed('words') })),
 	};
 }
@@ -65,7 +71,7 @@ function commentRows({ written, ownInTribe }: Stage): Rows {
 	};
 }
 
-function reportRows({ written, removedPost, people, authorOf, tribes }: Stage): Rows {
+function reportRows({ written, removedPost, people, authorOf, tribes, talk }: Stage): Rows {
 	const of = (target: string, targetId: string) => ({ body: { target, targetId, kind: 'spam' } });
 	return {
 		'reports.createReport': [
@@ -77,6 +83,7 @@ function reportRows({ written, removedPost, people, authorOf, tribes }: Stage): 
 			),
 			fixed('a member who is banned', of('user', people.banned.user.id)),
 			...(['public', 'private', 'closed'] as const).map((kind) => fixed(`a ${kind} tribe`, of('tribe', tribes[kind]))),
+			fixed('a message of the author in a group', of('message', talk.message)),
 		],
 	};
 }

@@ -1,7 +1,10 @@
 /** Rows of the access matrix: for each endpoint, what callers try to reach with it. */
 import { testPassword } from '@friends/test-kit/members';
 import { fixed, listed, type Rows } from './row.ts';
+import { channelRows } from './rows-channels.ts';
 import { joiningRows } from './rows-joining.ts';
+import { messageRows } from './rows-messages.ts';
+import { notificationRows } from './rows-notifications.ts';
 import { peopleRows } from './rows-people.ts';
 import { tribeRows } from './rows-tribes.ts';
 import { webhookRows } from './rows-webhooks.ts';
@@ -36,7 +39,6 @@ function sessionRows({ people, session, signIn }: Stage): Rows {
 			},
 		],
 		'auth.logout': own,
-		'auth.checkSession': own,
 		'auth.proveSession': [fixed('what is the caller’s own', { body: { currentPassword: testPassword } })],
 		'auth.listSessions': own,
 		'auth.endSession': [fixed('a session of the author', { params: { id: session } })],
@@ -132,11 +134,16 @@ function adminRows({ cases, people, tribes }: Stage): Rows {
 		'admin.actOnUser': [
 			fixed('another member', act('deactivate', people.stranger.user.id)),
 			fixed('the administrator', act('deactivate', people.admin.user.id)),
+			fixed('another administrator', act('deactivate', people['other admin'].user.id)),
+			fixed('the owner', act('deactivate', people.owner.user.id)),
 			fixed('the role of a member', act('grant_admin', people.stranger.user.id)),
+			fixed('the role of another administrator', act('revoke_admin', people['other admin'].user.id)),
 		],
 		'admin.makeResetLink': [
 			fixed('another member', { params: { id: people.stranger.user.id } }),
 			fixed('the administrator', { params: { id: people.admin.user.id } }),
+			fixed('another administrator', { params: { id: people['other admin'].user.id } }),
+			fixed('the owner', { params: { id: people.owner.user.id } }),
 		],
 		'admin.listAdminReports': nothing,
 		'admin.getAdminReport': [
@@ -205,7 +212,15 @@ function ownRows({ exported, imported: importId, upload }: Stage): Rows {
 	};
 }
 
-export const rowsOf = (stage: Stage): Rows => ({
+/** What is said in channels is read and written by the endpoints of all conversations. */
+const withChannels = (rows: Rows, stage: Stage): Rows => ({
+	...rows,
+	...Object.fromEntries(Object.entries(channelRows(stage)).map(([name, ofChannels]) => [name, [...(rows[name] ?? []), ...ofChannels]])),
+});
+
+export const rowsOf = (stage: Stage): Rows => withChannels(rowsWithoutChannels(stage), stage);
+
+const rowsWithoutChannels = (stage: Stage): Rows => ({
 	...sessionRows(stage),
 	...accountRows(),
 	...recoveryRows,
@@ -216,9 +231,11 @@ export const rowsOf = (stage: Stage): Rows => ({
 	...instanceRows(),
 	...ownRows(stage),
 	...joiningRows(stage),
+	...messageRows(stage),
 	...writtenRows(stage),
 	...peopleRows(stage),
 	...tribeRows(stage),
 	...adminRows(stage),
 	...webhookRows(stage),
+	...notificationRows(stage),
 });

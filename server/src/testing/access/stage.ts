@@ -3,17 +3,20 @@ import { actOnUser, listAdminReports, removeReported, updateSettings } from '@fr
 import { listNewSignIns, listSessions, login } from '@friends/contract/auth/auth.endpoints';
 import { createExport, getExportAddress } from '@friends/contract/exports/exports.endpoints';
 import { block, requestFriendship } from '@friends/contract/friends/friends.endpoints';
-import { createInvitation } from '@friends/contract/joining/joining.endpoints';
+import { applyToJoin, createInvitation, listApplications } from '@friends/contract/joining/joining.endpoints';
+import { listNotifications } from '@friends/contract/notifications/notifications.endpoints';
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe, leaveTribe, listTribeRequests } from '@friends/contract/tribes/tribes.endpoints';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { createInstanceWebhook, createTribeWebhook, testWebhook } from '@friends/contract/webhooks/webhooks.endpoints';
+import { createChannel } from '@friends/test-kit/channels';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { sendArchive } from '@friends/test-kit/imports';
-import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { newRegistration, registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages';
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
@@ -31,6 +34,8 @@ const authors = { public: 'author', friends: 'author for friends', private: 'aut
 export type Visibility = keyof typeof authors;
 
 const names = [
+	// The first account of a community owns it.
+	'owner',
 	'admin',
 	'stranger',
 	'friend',
@@ -41,13 +46,14 @@ const names = [
 	'banned',
 	'deactivated',
 	'asker',
+	'other admin',
 ] as const;
 type Name = (typeof names)[number] | (typeof authors)[Visibility];
 
 /** Columns of the matrix. The author is the one of the thing in the row. */
 export const callers = [
 	...(['guest', 'stranger', 'friend', 'member', 'muted', 'banned in tribe', 'former member', 'tribe owner'] as const),
-	...(['author', 'blocked', 'blocked by owner', 'banned', 'deactivated', 'admin'] as const),
+	...(['author', 'blocked', 'blocked by owner', 'banned', 'deactivated', 'admin', 'owner'] as const),
 ];
 export type Caller = (typeof callers)[number];
 
@@ -76,9 +82,13 @@ export interface Stage {
 	removedPost: string;
 	tribes: { public: string; private: string; closed: string; inviteCode: string };
 	joinRequest: string;
+	/** The author is told of the friend request. */
+	notification: string;
 	friendRequest: string;
 	/** An invitation to the community that the author made. */
 	invitation: string;
+	/** A person who waits for an administrator. */
+	application: string;
 	/** A session of the author. */
 	session: string;
 	/** Waits for an answer. */
@@ -97,6 +107,10 @@ export interface Stage {
 	imported: string;
 	/** Id and query of an upload address of the author. */
 	upload: { id: string; expires: string; signature: string };
+	/** A group of the author and the friend, a message of the author in it, and a request of the asker to the author. */
+	talk: { group: string; message: string; request: string };
+	/** Two channels of the private tribe, one of them for moderators, and a message in each. */
+	channels: { open: string; hidden: string; message: string; secret: string };
 	cases: { open: string; removed: string; closedTribe: string; aboutAdmin: string };
 }
 
@@ -105,7 +119,11 @@ const forLong = '2100-01-01T00:00:00.000Z';
 async function register({ api }: TestApp): Promise<Stage['people']> {
 	const people: Partial<Stage['people']> = {};
 	for (const name of [...names, ...Object.values(authors)])
-		people[name] = await registerMember(api, { username: name.replaceAll(' ', '_') });
+		people[name] = await registerMember(api, { username: `${name.replaceAll(' ', '_')}_weaver` });
+	const { owner, admin, 'other admin': other } = people as Stage['people'];
+	for (const { user } of [admin, other]) {
+		await api.succeed(actOnUser, { token: owner.token, body: { userId: user.id, action: 'grant_admin' } });
+	}
 	return people as Stage['people'];
 }
 
@@ -191,6 +209,7 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 	await api.succeed(joinTribe, { token: asker.token, params: { id: tribes.private }, body: { inviteCode: tribes.inviteCode } });
 	const [joinRequest] = await api.succeed(listTribeRequests, { token: people['tribe owner'].token, params: { id: tribes.private } });
 	const { requestId } = await api.succeed(requestFriendship, { token: asker.token, body: { userId: author.user.id } });
+	const [notification] = await api.succeed(listNotifications, { token, query: { filter: 'requests' } });
 	for (const name of Object.values(authors)) {
 		await api.succeed(block, { token: people[name].token, body: { userId: blocked.user.id } });
 	}
@@ -209,8 +228,18 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 	await community.worker.runDue();
 	const { url } = await api.succeed(getExportAddress, { token, params: { id } });
 	const addresses = { exported: signedIn(url), imported, upload: signedIn(uploadURL) };
-	const ids = { joinRequest: joinRequest?.id ?? '', friendRequest: requestId ?? '', session: session?.id ?? '', invitation: invitation.id };
+	const told = { friendRequest: requestId ?? '', notification: notification?.id ?? '' };
+	const ids = { joinRequest: joinRequest?.id ?? '', ...told, session: session?.id ?? '', invitation: invitation.id };
 	return { ...ids, signIn: signIn?.id ?? '', programToken, passkey: passkey.id, linkedProvider, ...addresses };
+}
+
+/** Asks to be let in while administrators do that; then anyone signs up again. */
+async function apply({ api }: TestApp, { admin: { token } }: Stage['people']): Promise<string> {
+	await api.succeed(updateSettings, { token, body: { registration: 'approval' } });
+	await api.succeed(applyToJoin, { body: { ...newRegistration(), answers: [] } });
+	await api.succeed(updateSettings, { token, body: { registration: 'open' } });
+	const [application] = await api.succeed(listApplications, { token });
+	return application?.id ?? '';
 }
 
 /** Their addresses lead nowhere, so that a call ends at once. */
@@ -224,6 +253,21 @@ async function makeWebhooks({ api }: TestApp, { admin, 'tribe owner': owner }: S
 		return { id, deliveryId: delivery.id };
 	};
 	return { instance: await call(admin, ofInstance), tribe: await call(owner, ofTribe) };
+}
+
+async function converse({ api }: TestApp, { author, friend, asker }: Stage['people']): Promise<Stage['talk']> {
+	const { id: group } = await createGroup(api, author, [friend]);
+	const { id: message } = await sendMessage(api, author, { id: group });
+	const { id: request } = await openDirect(api, asker, author);
+	await sendMessage(api, asker, { id: request });
+	return { group, message, request };
+}
+
+async function talkInTribe({ api }: TestApp, { 'tribe owner': owner }: Stage['people'], tribe: string): Promise<Stage['channels']> {
+	const { id: open } = await createChannel(api, owner, { id: tribe }, { name: 'Yarns' });
+	const { id: hidden } = await createChannel(api, owner, { id: tribe }, { name: 'Desk', acls: { see: 'moderator', write: 'moderator' } });
+	const { id: message } = await sendMessage(api, owner, { id: open });
+	return { open, hidden, message, secret: (await sendMessage(api, owner, { id: hidden })).id };
 }
 
 export async function makeStage(server: TestApp): Promise<Stage> {
@@ -242,6 +286,9 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 	const reported = await report(server, { people, tribes });
 	const ties = await tie(server, people, tribes);
 	const webhooks = await makeWebhooks(server, people, tribes);
+	const talk = await converse(server, people);
+	const channels = await talkInTribe(server, people, tribes.private);
+	const application = await apply(server, people);
 	for (const id of [tribes.public, tribes.private]) {
 		await api.succeed(leaveTribe, { token: people['former member'].token, params: { id } });
 	}
@@ -251,5 +298,5 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 	await api.succeed(actOnUser, { token, body: { userId: people.banned.user.id, action: 'ban', reason: 'Spam', duration: 24 } });
 	await api.succeed(actOnUser, { token, body: { userId: people.deactivated.user.id, action: 'deactivate', reason: 'Spam' } });
 	await server.settle();
-	return { people, authorOf, written, ownInTribe, tribes, webhooks, ...reported, ...ties };
+	return { people, authorOf, written, ownInTribe, tribes, webhooks, talk, channels, application, ...reported, ...ties };
 }

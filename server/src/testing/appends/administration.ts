@@ -13,6 +13,7 @@ import {
 import { resetLinkMade, standingChanged } from '@friends/contract/admin/admin.events';
 import { commentHidden, commentRestored } from '@friends/contract/comments/comments.events';
 import { settingsUpdated } from '@friends/contract/instance/instance.events';
+import { messageDeleted } from '@friends/contract/messages/messages.events';
 import { postArchived, postRestored } from '@friends/contract/posts/posts.events';
 import { createReport, listOutcomes, listRemovals, seeOutcomes, seeRemovals } from '@friends/contract/reports/reports.endpoints';
 import { caseSettled, outcomesSeen, removalsSeen, reportFiled } from '@friends/contract/reports/reports.events';
@@ -21,6 +22,8 @@ import { tribeClosed, tribeHandedOn, tribeReopened, tribeUpdated } from '@friend
 import { twoStepTurnedOff } from '@friends/contract/two-step/two-step.events';
 import { profileUpdated } from '@friends/contract/users/users.events';
 import { createComment } from '@friends/test-kit/comments';
+import { befriend } from '@friends/test-kit/friends';
+import { createGroup, sendMessage } from '@friends/test-kit/messages';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { turnOnTwoStep } from '@friends/test-kit/two-step';
@@ -29,15 +32,25 @@ import { did, type Scenes, type Stage } from './stage.ts';
 interface Reported {
 	/** Id of the case. */
 	id: string;
-	/** The reported thing, with the tribe of a post or the post of a comment. */
-	thing: { post: string; tribe: string } | { comment: string; post: string } | { user: string } | { tribe: string };
+	/** The reported thing, with the tribe of a post, the post of a comment or the conversation of a message. */
+	thing:
+		| { post: string; tribe: string }
+		| { comment: string; post: string }
+		| { user: string }
+		| { tribe: string }
+		| { message: string; conversation: string };
 	/** Case and thing. */
 	subjects: Record<string, string>;
 }
 
 /** Creates something of Maya's. */
-async function make({ api, maya }: Stage, target: ReportTarget): Promise<Reported['thing']> {
+async function make({ api, maya, noor }: Stage, target: ReportTarget): Promise<Reported['thing']> {
 	if (target === 'user') return { user: maya.user.id };
+	if (target === 'message') {
+		await befriend(api, maya, noor);
+		const { id: conversation } = await createGroup(api, maya, [noor]);
+		return { message: (await sendMessage(api, maya, { id: conversation })).id, conversation };
+	}
 	const { id: tribe } = await createTribe(api, maya);
 	if (target === 'tribe') return { tribe };
 	const { id: post } = await createPost(api, maya, { tribeId: tribe });
@@ -70,7 +83,7 @@ const restored = async (stage: Stage, target: ReportTarget): Promise<Reported> =
 };
 
 export const reports: Scenes = {
-	createReport: (['post', 'comment', 'user', 'tribe'] as const).map((target) => async (stage) => {
+	createReport: (['post', 'comment', 'user', 'tribe', 'message'] as const).map((target) => async (stage) => {
 		const { subjects } = await reported(stage, target, stage.change);
 		return [did(stage.noor, reportFiled, subjects)];
 	}),
@@ -135,6 +148,10 @@ export const admin: Scenes = {
 			const { thing, subjects } = await removed(stage, 'tribe');
 			return [did(stage.admin, tribeClosed, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'removed' })];
 		},
+		async (stage) => {
+			const { thing, subjects } = await removed(stage, 'message');
+			return [did(stage.admin, messageDeleted, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'removed' })];
+		},
 	],
 	renameTribe: [
 		async ({ api, admin: actor, maya, change }) => {
@@ -150,7 +167,7 @@ export const admin: Scenes = {
 			await joinTribe(api, noor, tribe);
 			const body = { userId: noor.user.id, reason: 'Gone' };
 			await change(() => api.succeed(giveTribe, { token: actor.token, params: { id: tribe.id }, body }));
-			return [did(maya, tribeHandedOn, { tribe: tribe.id, user: noor.user.id })];
+			return [did(maya, tribeHandedOn, { tribe: tribe.id, user: noor.user.id }, { by: 'administrator' })];
 		},
 	],
 	dismissReport: [

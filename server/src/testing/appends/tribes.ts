@@ -8,6 +8,7 @@ import {
 	listTribeRequests,
 	removeTribeMember,
 	renewInvitation,
+	setTribeRole,
 	updateTribe,
 } from '@friends/contract/tribes/tribes.endpoints';
 import {
@@ -21,6 +22,7 @@ import {
 	tribeRequestDeclined,
 	tribeRequested,
 	tribeRequestWithdrawn,
+	tribeRoleChanged,
 	tribeUpdated,
 } from '@friends/contract/tribes/tribes.events';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
@@ -98,6 +100,22 @@ export const tribes: Scenes = {
 			const params = { id: tribe.id, userId: noor.user.id };
 			await change(() => api.succeed(removeTribeMember, { token: maya.token, params }));
 			return [did(maya, tribeMemberRemoved, { tribe: tribe.id, user: noor.user.id })];
+		},
+	],
+	setTribeRole: [
+		async ({ api, maya, noor, change }) => {
+			const tribe = await createTribe(api, maya);
+			await joinTribe(api, noor, tribe);
+			const params = { id: tribe.id, userId: noor.user.id };
+			await change(() => api.succeed(setTribeRole, { token: maya.token, params, body: { role: 'moderator' } }));
+			return [did(maya, tribeRoleChanged, { tribe: tribe.id, user: noor.user.id }, { role: 'moderator' })];
+		},
+		async ({ api, maya, noor, change }) => {
+			const tribe = await createTribe(api, maya);
+			await joinTribe(api, noor, tribe);
+			const params = { id: tribe.id, userId: noor.user.id };
+			await change(() => api.succeed(setTribeRole, { token: maya.token, params, body: { role: 'member' } }));
+			return [];
 		},
 	],
 	joinTribe: [

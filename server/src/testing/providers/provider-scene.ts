@@ -51,7 +51,7 @@ const callSignIn = (server: TestApp, identity: string, { code, comesBack }: How)
 export async function createProviderScene(overrides: Partial<Config> = {}, timings: Partial<Timings> = {}): Promise<ProviderScene> {
 	const [weaver, loom] = [await startProvider(redirectUri), await startProvider(redirectUri)];
 	const providers = [settingsOf('weaver', weaver), settingsOf('loom', loom)];
-	const server = await createTestApp({ providers, ...overrides }, { sessionHoldSeconds: 0, ...timings });
+	const server = await createTestApp({ providers, ...overrides }, timings);
 
 	async function travel(person: ProviderPerson | null, { provider = 'weaver', isFresh = false }: How = {}) {
 		// Each trip begins later than what was used before.

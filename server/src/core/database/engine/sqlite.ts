@@ -14,12 +14,13 @@ import { connect, type SqliteConnection } from './sqlite-connection.ts';
 
 /**
  * COMMIT neither syncs nor checkpoints. The checkpoint here makes the log of an earlier process durable before anything is written
- * after it.
+ * after it. What is deleted is overwritten, so that the file keeps nothing of an erased member.
  */
 const writing = `
 	pragma journal_mode = wal;
 	pragma synchronous = normal;
 	pragma foreign_keys = on;
+	pragma secure_delete = on;
 	pragma wal_autocheckpoint = 0;
 	pragma wal_checkpoint(passive);
 `;

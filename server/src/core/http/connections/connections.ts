@@ -15,7 +15,7 @@ export interface ConnectionBounds {
 	headersMs: number;
 	/** Time to send a whole request. */
 	requestMs: number;
-	/** Silence after which a connection is cut: idle, or not read. Above the hold time of a session poll, and the idle time of proxies. */
+	/** Silence after which a connection is cut: idle, or not read. Above the idle time of proxies. */
 	silenceMs: number;
 	/** Interval of the checks for slow requests. */
 	checkMs: number;
@@ -39,8 +39,16 @@ export const timeoutsOf = ({ headersMs, requestMs, silenceMs, checkMs }: Connect
 	http: { headersTimeout: headersMs, connectionsCheckingInterval: checkMs },
 });
 
+/** Takes a connection out of the bounds of HTTP; it counts elsewhere from then on. */
+export type LeaveHttp = (socket: Socket) => void;
+
 /** Counts connections by network, and closes those beyond the bound at once. */
-export function boundConnections(server: Server, { max, perAddress }: ConnectionBounds, isTrusted: (address: string) => boolean): void {
+export function boundConnections(
+	server: Server,
+	{ max, perAddress }: ConnectionBounds,
+	isTrusted: (address: string) => boolean,
+): LeaveHttp {
+	const leaving = new WeakMap<Socket, () => void>();
 	const open = new Map<string, number>();
 
 	function count(prefix: string, by: 1 | -1): number {
@@ -58,11 +66,25 @@ export function boundConnections(server: Server, { max, perAddress }: Connection
 		if (isTrusted(remoteAddress)) return;
 		const networks = networksOf(remoteAddress);
 		const counts = networks.map(({ prefix, times }) => ({ now: count(prefix, 1), most: perAddress * times }));
-		socket.once('close', () => {
+		const leave = () => {
 			for (const { prefix } of networks) count(prefix, -1);
+		};
+		leaving.set(socket, () => {
+			socket.off('close', leave);
+			leave();
 		});
+		socket.once('close', leave);
 		if (counts.some(({ now, most }) => now > most)) socket.destroy();
 	});
+
+	return (socket) => {
+		leaving.get(socket)?.();
+		leaving.delete(socket);
+		server.maxConnections += 1;
+		socket.once('close', () => {
+			server.maxConnections -= 1;
+		});
+	};
 }
 
 const underWay = Symbol('requests under way');

@@ -58,11 +58,12 @@ const refusalRows = (status: string, description: string) =>
 	});
 
 function operationHtml(method: string, path: string, operation: Operation): string {
-	const parameters = operation.parameters.map(
+	// The introduction names what every operation takes or may answer; those are references.
+	const own = operation.parameters.flatMap((each) => ('$ref' in each ? [] : [each]));
+	const parameters = own.map(
 		({ name, in: place, required, schema, description = '' }) =>
 			`<tr><td><code>${text(name)}</code></td><td>${place}${required ? ', required' : ''}</td><td>${text(description || schemaText(schema))}</td></tr>`,
 	);
-	// The introduction names what every operation may answer; those are references.
 	const responses = Object.entries(operation.responses).flatMap(([status, reply]) => ('$ref' in reply ? [] : [[status, reply] as const]));
 	const success = responses
 		.filter(([status]) => status < '300')

@@ -98,8 +98,8 @@ describe('each line for a shell', () => {
 		const { status } = await server.api.send(parse(operation['x-codeSamples'][0].source, tokens));
 		expect(Object.keys(operation.responses)).toContain(String(status));
 		// The example ids, codes and passkeys do not exist, and the community takes no applications, but the rest is valid.
-		const ofIdentities = ['register', 'endTrip', 'loginWithProvider', 'proveWithProvider', 'linkProvider'];
-		const unprocessable = [...ofIdentities, 'updateProfilePicture', 'resetByCode', 'loginWithPasskey', 'proveWithPasskey', 'addPasskey'];
+		const ofSecrets = ['register', 'unsubscribe', 'endTrip', 'loginWithProvider', 'proveWithProvider', 'linkProvider'];
+		const unprocessable = [...ofSecrets, 'updateProfilePicture', 'resetByCode', 'loginWithPasskey', 'proveWithPasskey', 'addPasskey'];
 		if (!unprocessable.includes(operation.operationId)) expect(status).not.toBe(422);
 		if (!['login', 'applyToJoin'].includes(operation.operationId)) expect([400, 401, 403]).not.toContain(status);
 	});

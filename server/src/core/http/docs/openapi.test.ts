@@ -29,21 +29,20 @@ const response = z.strictObject({
 	headers: z.record(z.string(), reference),
 	content: content.optional(),
 });
+const parameter = z.strictObject({
+	name: z.string(),
+	in: z.enum(['path', 'query', 'header']),
+	required: z.boolean().optional(),
+	schema,
+	description: z.string().optional(),
+	example: z.unknown().optional(),
+});
 const operation = z.strictObject({
 	operationId: z.string().min(1),
 	tags: z.tuple([z.string()]),
 	summary: z.string().min(5),
 	description: z.string().min(5),
-	parameters: z.array(
-		z.strictObject({
-			name: z.string(),
-			in: z.enum(['path', 'query', 'header']),
-			required: z.boolean().optional(),
-			schema,
-			description: z.string().optional(),
-			example: z.unknown().optional(),
-		}),
-	),
+	parameters: z.array(z.union([reference, parameter])),
 	requestBody: z.strictObject({ required: z.literal(true), content: requestContent }).optional(),
 	responses: z.record(z.string().regex(/^[2-5]\d\d$/), z.union([reference, response])),
 	security: z.array(z.record(z.string(), z.array(z.string()))),
@@ -79,6 +78,7 @@ const openApi = z.strictObject({
 	components: z.strictObject({
 		schemas: z.record(z.string(), schema),
 		headers: z.record(z.string(), z.strictObject({ description: z.string().min(1), required: z.literal(true).optional(), schema })),
+		parameters: z.record(z.string(), parameter),
 		responses: z.record(z.string(), response),
 		securitySchemes: z.record(
 			z.string(),
@@ -97,6 +97,12 @@ function responseOf(endpoint: EndpointDeclaration, status: number): z.output<typ
 	const found = operationOf(endpoint)?.responses[status];
 	return found && '$ref' in found ? parsed.components.responses[status] : found;
 }
+
+/** The parameters of an operation, references followed. */
+const parametersOf = (endpoint: EndpointDeclaration): z.output<typeof parameter>[] =>
+	(operationOf(endpoint)?.parameters ?? []).map((each) =>
+		'$ref' in each ? (parsed.components.parameters[each.$ref.split('/').at(-1) ?? ''] as z.output<typeof parameter>) : each,
+	);
 
 test('it has the shape of OpenAPI 3.1', () => {
 	expect(parsed).toEqual(JSON.parse(JSON.stringify(document)));
@@ -152,17 +158,18 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 
 	test('names its parameters', () => {
 		const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
-		const named = operationOf(endpoint)?.parameters ?? [];
+		const named = parametersOf(endpoint);
+		expect(named.at(-1)?.name).toBe('Accept-Language');
 		expect(named.filter((each) => each.in === 'path').map((each) => each.name)).toEqual(inPath);
 		expect(named.some((each) => each.name === 'Idempotency-Key')).toBe(Boolean(endpoint.idempotent));
 		expect(named.some((each) => each.name === 'Invitation')).toBe(Boolean(endpoint.needs?.includes('invitation')));
 	});
 
 	test('has examples that fit its schemas', () => {
-		const { parameters = [], requestBody } = operationOf(endpoint) ?? {};
+		const { requestBody } = operationOf(endpoint) ?? {};
 		const valuesIn = (place: string) =>
 			Object.fromEntries(
-				parameters.flatMap((each) => (each.in === place && each.example !== undefined ? [[each.name, each.example]] : [])),
+				parametersOf(endpoint).flatMap((each) => (each.in === place && each.example !== undefined ? [[each.name, each.example]] : [])),
 			);
 		if (endpoint.params) expect(z.safeParse(endpoint.params, valuesIn('path')).error?.issues).toBeUndefined();
 		if (endpoint.query) expect(z.safeParse(endpoint.query, valuesIn('query')).error?.issues).toBeUndefined();
@@ -178,6 +185,10 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 		const expected = [...everywhere.map(statusOf), ...(endpoint.access === 'guest' ? [] : [401]), ...(endpoint.body ? [422] : [])];
 		for (const status of !endpoint.sessionless || rateLimitsOf(endpoint).length > 0 ? [...expected, 429] : expected)
 			expect(responseOf(endpoint, status)?.description).toMatch(/^\w+: /);
+	});
+
+	test('tells the language of each refusal', () => {
+		for (const code of endpoint.errors ?? []) expect(responseOf(endpoint, statusOf(code))?.headers).toHaveProperty('Content-Language');
 	});
 
 	test('names the request in the headers of each response', () => {

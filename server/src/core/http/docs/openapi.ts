@@ -3,20 +3,22 @@
 import type { EndpointDeclaration, RateLimit } from '@friends/contract/core/endpoint';
 import { idempotencyKeyMaxLength } from '@friends/contract/core/idempotency-key';
 import { invitationHeader } from '@friends/contract/core/invitation';
+import { sourceLanguage } from '@friends/contract/core/languages/languages';
 import { logPositionHeader } from '@friends/contract/core/log-position';
 import { problemSchema } from '@friends/contract/core/problem.schema';
 import { rateLimitsOf, readsOfMember, writesOfMember } from '@friends/contract/core/rate-limits';
 import { everywhere } from '@friends/contract/core/refusals';
-import { scopes, scopeWords } from '@friends/contract/core/scopes';
+import { type Scope, scopes } from '@friends/contract/core/scopes';
 import { endpoints } from '@friends/contract/endpoints';
 import { deliveryBodySchema } from '@friends/contract/webhooks/webhooks.schema';
 import type * as z from 'zod';
+import { inLanguage } from '../../languages/in-language.ts';
 import { apiRooms } from './api-rooms.ts';
 import { type Content, jsonContent } from './content.ts';
 import { curlLine } from './curl-line.ts';
 import { exampleOf } from './examples.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-import { headers, type Responses, responsesOf, sharedResponses } from './responses.ts';
+import { headers, type Reference, type Responses, responsesOf, sharedResponses } from './responses.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -34,7 +36,7 @@ export interface Operation {
 	tags: string[];
 	summary: string;
 	description: string;
-	parameters: Parameter[];
+	parameters: (Parameter | Reference)[];
 	requestBody?: Content & { required: true };
 	responses: Responses;
 	security: Record<string, string[]>[];
@@ -50,9 +52,26 @@ const accessSentence = {
 	admin: 'Administrators only.',
 } as const;
 
+/** As the sentence continues: 'It may …'. */
+const scopeWords: Record<Scope, string> = {
+	read: 'read posts, comments, people and tribes',
+	write: 'write posts and comments, and like them',
+	tribes: 'join and leave tribes, and answer requests to join yours',
+	friends: 'see your friends and requests, and change them',
+	profile: 'see your email and settings, and change your profile',
+};
+
 const tokenDescription = `A token that a member made in their settings, with one or more scopes: ${scopes
 	.map((scope) => `\`${scope}\` may ${scopeWords[scope]}`)
 	.join('; ')}. No token reaches what names no scope.`;
+
+/** Of every operation. */
+const acceptLanguage: Parameter = {
+	name: 'Accept-Language',
+	in: 'header',
+	schema: { type: 'string' },
+	description: 'Languages of the caller (RFC 9110): sentences of refusals are in the first of them that this community offers.',
+};
 
 function parametersOf({ params, query, idempotent, needs }: EndpointDeclaration): Parameter[] {
 	const fromSchema = (schema: Schema | undefined, place: 'path' | 'query'): Parameter[] => {
@@ -107,7 +126,7 @@ function operationOf(serverUrl: string, room: string, name: string, endpoint: En
 		tags: [room],
 		summary,
 		description: accessSentence[access] + limits,
-		parameters,
+		parameters: [...parameters, { $ref: '#/components/parameters/Accept-Language' }],
 		...(requestBody && { requestBody: { required: true, content: requestBody } }),
 		responses: responsesOf(endpoint),
 		security: [...(access === 'guest' ? [{}] : []), { bearer: [] }, ...(scope ? [{ token: [scope] }] : [])],
@@ -127,7 +146,9 @@ const deliveryOperation = () => ({
 	responses: { '2XX': { description: 'Received. All other answers are asked again, for about a day.' } },
 });
 
-export function openApiDocument(serverUrl: string) {
+export const openApiDocument = (serverUrl: string) => inLanguage(sourceLanguage, () => documentOf(serverUrl));
+
+function documentOf(serverUrl: string) {
 	const paths: Record<string, Record<string, Operation>> = {};
 	for (const [room, declared] of Object.entries(endpoints)) {
 		for (const [name, endpoint] of Object.entries(declared as Record<string, EndpointDeclaration>)) {
@@ -142,7 +163,7 @@ export function openApiDocument(serverUrl: string) {
 			title: 'FRIENDS',
 			version: '0.1.0',
 			license: { name: 'MIT', identifier: 'MIT' },
-			description: `Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457) with a code, the parameters of its sentence, and the sentence in English. The reply to what changes something has a ${logPositionHeader} header; a client that sends it with later requests finds its change there, whichever server answers. A member may read ${readsOfMember.max} times a minute and write ${writesOfMember.max} times a day in all. Every operation may refuse with ${everywhere.join(', ')}; the other codes are listed where they can occur.`,
+			description: `Lists answer plain arrays; the next page is in the Link header (rel="next"). Every refusal is a problem document (RFC 9457) with a code, the parameters of its sentence, and the sentence, in the language that the header Accept-Language asks for, where this community offers it. The reply to what changes something has a ${logPositionHeader} header; a client that sends it with later requests finds its change there, whichever server answers. A member may read ${readsOfMember.max} times a minute and write ${writesOfMember.max} times a day in all. Every operation may refuse with ${everywhere.join(', ')}; the other codes are listed where they can occur.`,
 		},
 		servers: [{ url: serverUrl }],
 		tags: Object.entries(apiRooms).map(([name, { description }]) => ({ name, description })),
@@ -151,7 +172,8 @@ export function openApiDocument(serverUrl: string) {
 		components: {
 			schemas: { Problem: jsonSchemaOf(problemSchema, 'output') },
 			headers,
-			responses: sharedResponses,
+			parameters: { 'Accept-Language': acceptLanguage },
+			responses: sharedResponses(),
 			securitySchemes: {
 				bearer: { type: 'http' as const, scheme: 'bearer', description: 'The access token of a session.' },
 				token: { type: 'http' as const, scheme: 'bearer', description: tokenDescription },

@@ -13,7 +13,7 @@ interface Header {
 	schema: { type: 'string' | 'integer'; pattern?: string; minimum?: number };
 }
 
-interface Reference {
+export interface Reference {
 	$ref: string;
 }
 
@@ -50,6 +50,11 @@ export const headers: Record<string, Header> = {
 		required: true,
 		schema: { type: 'string', pattern: '^attachment; filename=' },
 	},
+	'Content-Language': {
+		description: 'Language of the sentences: one that this community offers, as Accept-Language asks.',
+		required: true,
+		schema: { type: 'string', pattern: '^[\\w-]+$' },
+	},
 	'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer', minimum: 1 } },
 	'WWW-Authenticate': { description: 'How to sign in.', required: true, schema: { type: 'string', pattern: '^Bearer$' } },
 };
@@ -69,7 +74,7 @@ function refusals(codes: readonly ErrorCode[], named: string[] = []): Record<str
 			status,
 			{
 				description: those.map((code) => `${code}: ${exampleSentenceOf(code)}`).join('\n'),
-				headers: headersNamed(...named, ...(ofRefusals[status] ?? [])),
+				headers: headersNamed('Content-Language', ...named, ...(ofRefusals[status] ?? [])),
 				content,
 			},
 		]),
@@ -77,18 +82,19 @@ function refusals(codes: readonly ErrorCode[], named: string[] = []): Record<str
 }
 
 /** Refusals of every operation, by status. */
-export const sharedResponses = refusals(everywhere);
+export const sharedResponses = (): Record<string, Response> => refusals(everywhere);
 
-const references = Object.fromEntries(Object.keys(sharedResponses).map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+const references = Object.fromEntries(everywhere.map(statusOf).map((status) => [status, { $ref: `#/components/responses/${status}` }]));
 
 const headersOfWrites = ({ method }: EndpointDeclaration): string[] => (method === 'GET' ? [] : [logPositionHeader]);
 
 function successOf(endpoint: EndpointDeclaration): Responses {
-	const { query, response, download, status, revalidated } = endpoint;
+	const { method, needs, query, response, download, status, revalidated } = endpoint;
 	const sent = headersNamed(
 		...headersOfWrites(endpoint),
 		...(query && 'cursor' in (jsonSchemaOf(query, 'input').properties ?? {}) ? ['Link'] : []),
 		...(revalidated ? ['ETag'] : []),
+		...(method === 'GET' && needs?.includes('language') ? ['Content-Language'] : []),
 		...(download ? ['Content-Disposition'] : []),
 	);
 	if (download)

@@ -1,4 +1,6 @@
 /** The web app manifest, with the community's own name and mark. */
+import { languages } from '@friends/contract/core/languages/languages';
+import { say } from '@friends/contract/core/languages/say';
 import { screenPaths } from '@friends/contract/core/screens';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import { iconPictureUrl } from '@friends/contract/uploads/picture-urls';
@@ -17,11 +19,11 @@ const screenshot = (name: string, label: string, sizes: string) => ({
 });
 
 /** Screenshots of the README, made by `npm run screenshots`. */
-const screenshots = [
-	screenshot('home', 'What friends have written', '1280x800'),
-	screenshot('tribe', 'A tribe', '1280x800'),
-	screenshot('post', 'A post with its comments', '390x844'),
-	screenshot('profile', 'A member’s profile', '390x844'),
+const screenshots = () => [
+	screenshot('home', say('What friends have written'), '1280x800'),
+	screenshot('tribe', say('A tribe'), '1280x800'),
+	screenshot('post', say('A post with its comments'), '390x844'),
+	screenshot('profile', say('A member’s profile'), '390x844'),
 ];
 
 const { iconPx } = uploadLimits.image;
@@ -50,13 +52,15 @@ function shortNameOf(name: string): string {
 	return short;
 }
 
-export function manifestOf({ name, description, logoUrl }: Instance) {
+/** In the default language of the community: call it while that is spoken. */
+export function manifestOf({ name, description, logoUrl, language }: Instance) {
 	return {
 		id: '/',
 		name,
 		short_name: shortNameOf(name),
-		description: description || defaultDescription,
-		lang: 'en',
+		description: description || defaultDescription(),
+		lang: language,
+		dir: languages[language]?.direction ?? 'ltr',
 		start_url: screenPaths.home,
 		scope: '/',
 		display: 'standalone',
@@ -66,11 +70,11 @@ export function manifestOf({ name, description, logoUrl }: Instance) {
 		user_preferences: { color_scheme: { dark: { theme_color: '#0c1713', background_color: '#0c1713' } } },
 		categories: ['social'],
 		icons: iconsOf(logoUrl),
-		screenshots,
+		screenshots: screenshots(),
 		shortcuts: [
-			shortcut('Create post', screenPaths.createPost),
-			shortcut('Tribes', screenPaths.tribes),
-			shortcut('Friends', screenPaths.friends),
+			shortcut(say('Create post'), screenPaths.createPost),
+			shortcut(say('Tribes'), screenPaths.tribes),
+			shortcut(say('Friends'), screenPaths.friends),
 		],
 		share_target: {
 			action: screenPaths.createPost,

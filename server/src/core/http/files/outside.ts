@@ -2,6 +2,7 @@
 import { screenPaths } from '@friends/contract/core/screens';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import type { FastifyInstance } from 'fastify';
+import { inLanguage } from '../../languages/in-language.ts';
 import { manifestOf } from './manifest.ts';
 
 /** Files that crawlers need to render a page; link previews obey robots.txt too. */
@@ -30,12 +31,10 @@ export function serveOutside(app: FastifyInstance, instance: { view(): Promise<I
 			.type('text/plain; charset=utf-8')
 			.send(`${['User-agent: *', ...robots[guestAccess]].join('\n')}\n`);
 	});
-	app.get('/manifest.webmanifest', async (_request, reply) =>
-		reply
-			.header('cache-control', 'no-cache')
-			.type('application/manifest+json')
-			.serializer(JSON.stringify)
-			.send(manifestOf(await instance.view())),
-	);
+	app.get('/manifest.webmanifest', async (_request, reply) => {
+		const view = await instance.view();
+		const manifest = inLanguage(view.language, () => manifestOf(view));
+		return reply.header('cache-control', 'no-cache').type('application/manifest+json').serializer(JSON.stringify).send(manifest);
+	});
 	for (const [path, { to, status }] of Object.entries(elsewhere)) app.get(path, (_request, reply) => reply.redirect(to, status));
 }

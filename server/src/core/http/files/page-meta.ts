@@ -1,7 +1,9 @@
 /** Meta tags in the head of a page, for search engines and link previews. */
+import { say } from '@friends/contract/core/languages/say';
+import { escaped } from '../../languages/html.ts';
 
-/** Fallback for a community without a description. */
-export const defaultDescription = 'Connect with friends and build communities.';
+/** Fallback for a community without a description. As in `web/index.html`. */
+export const defaultDescription = (): string => say('Connect with friends and build communities.');
 
 export interface PageMeta {
 	title: string;
@@ -15,20 +17,15 @@ export interface PageMeta {
 	image: { url: string; alt: string; size: { width: number; height: number } | null } | null;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text and quoted attributes. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
-
 const meta = (kind: 'name' | 'property', key: string, content: string | number) =>
-	`<meta ${kind}="${key}" content="${escapeHtml(`${content}`)}">`;
+	`<meta ${kind}="${key}" content="${escaped(`${content}`)}">`;
 
 function tagsOf({ title, description, type, path, siteName, image }: PageMeta, publicUrl: string): string[] {
 	const property = (key: string, content: string | number) => meta('property', `og:${key}`, content);
 	const size = image?.size;
 	return [
-		`<title>${escapeHtml(title === siteName ? title : `${title} · ${siteName}`)}</title>`,
-		`<link rel="canonical" href="${escapeHtml(publicUrl + path)}">`,
+		`<title>${escaped(title === siteName ? title : `${title} · ${siteName}`)}</title>`,
+		`<link rel="canonical" href="${escaped(publicUrl + path)}">`,
 		meta('name', 'description', description),
 		property('title', title),
 		property('description', description),

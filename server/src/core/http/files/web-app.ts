@@ -2,16 +2,17 @@
  * Serves the built web app: hashed assets for ever, every screen as the same document with its own meta tags, problems for unknown
  * API addresses.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, notFound } from '../../errors.ts';
+import type { OfferedLanguages } from '../../languages/offered-languages.ts';
 import { handleError, sendProblem } from '../problems.ts';
-import { contentSecurityPolicy } from '../security-headers.ts';
+import { documentName, openDocument } from './document.ts';
 import { type PageMeta, withMeta } from './page-meta.ts';
 import { svgType } from './picture-headers.ts';
 import { isScreen } from './screens.ts';
@@ -33,31 +34,14 @@ export const wantsPage = (request: FastifyRequest): boolean =>
 	(request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|auth|assets|uploads)(\/|$)/.test(pathOf(request));
 
 /** Answers addresses that the router refuses: browsers get the web app, which shows its "not found" screen. */
-export function answerUnroutable(root = webDist) {
-	const document = cacheDocument(root);
+export function answerUnroutable(root = webDist, languages: () => OfferedLanguages) {
+	const document = openDocument(root);
 	return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
 		const shows = wantsPage(request) && request.headers.accept?.includes('text/html') && existsSync(join(root, documentName));
 		if (!shows) return handleError(error, request, reply);
-		const { text, policy } = document();
+		const { text, policy } = document(languages());
 		reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy });
 		return reply.status(404).type('text/html; charset=utf-8').send(text);
-	};
-}
-
-const documentName = 'index.html';
-
-/** Cached document with its content security policy; read again when a new build has replaced it. */
-function cacheDocument(root: string) {
-	const file = join(root, documentName);
-	let cached = { mtimeMs: -1, text: '', policy: '' };
-	return () => {
-		const { mtimeMs } = statSync(file);
-		if (mtimeMs !== cached.mtimeMs) {
-			const text = readFileSync(file, 'utf8');
-			const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
-			cached = { mtimeMs, text, policy: contentSecurityPolicy(scripts) };
-		}
-		return cached;
 	};
 }
 
@@ -70,51 +54,50 @@ function cachingOf(path: string): string {
 interface WebAppOptions {
 	root?: string | undefined;
 	publicUrl: string;
+	/** What the document is sent in. */
+	languages(): OfferedLanguages;
+	/** Makes sure of them. */
+	readLanguages(): Promise<void>;
 	/** Meta tags of the page for guests; null for none. Throws 'not_found' when guests cannot see the page. */
 	pageMeta(path: string): Promise<PageMeta | null>;
 }
 
-export async function serveWebApp(app: FastifyInstance, { root = webDist, publicUrl, pageMeta }: WebAppOptions): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
+	const { root = webDist, publicUrl, languages, readLanguages, pageMeta } = options;
 	const hasWebApp = existsSync(join(root, documentName));
-	const document = cacheDocument(root);
+	const document = openDocument(root);
 	if (hasWebApp) {
 		await app.register(fastifyStatic, {
 			root,
 			wildcard: false,
 			index: false,
 			preCompressed: true,
+			// Sent in the languages of the community.
+			globIgnore: [`${documentName}*`],
 			setHeaders(reply, path) {
 				reply.header('cache-control', cachingOf(path));
 				if (path.endsWith('.svg')) reply.header('content-type', svgType);
-				if (basename(path).startsWith(documentName)) reply.header('content-security-policy', document().policy);
 			},
+		});
+		// Service workers keep it until the languages change again, so it must not be late.
+		app.get(`/${documentName}`, async (_request, reply) => {
+			await readLanguages();
+			return sendDocument(reply, 200);
 		});
 	}
 
-	/** Meta tags of a page, and whether it exists for guests. */
-	async function pageAt(request: FastifyRequest): Promise<{ page: PageMeta | null; isThere: boolean }> {
-		const path = pathOf(request);
-		if (!isScreen(path)) return { page: null, isThere: false };
-		try {
-			return { page: await pageMeta(path), isThere: true };
-		} catch (error) {
-			if (error instanceof AppError && error.code === 'not_found') return { page: null, isThere: false };
-			request.log.warn({ err: error, requestId: request.id }, 'a page could not say what it is about');
-			return { page: null, isThere: true };
-		}
+	/** @param change puts the meta tags of a page in */
+	function sendDocument(reply: FastifyReply, status: number, change?: (text: string) => string) {
+		const { text, policy, isAsBuilt } = document(languages());
+		reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': policy }).status(status);
+		if (isAsBuilt && status === 200 && !change) return reply.sendFile(documentName);
+		return reply.type('text/html; charset=utf-8').send(change ? change(text) : text);
 	}
 
 	/** A 404 carries the same document: to members, the app may show what guests must not know of. */
 	async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-		const { page, isThere } = await pageAt(request);
-		reply.header('cache-control', 'no-cache');
-		if (isThere && !page) return reply.sendFile(documentName);
-		const { text, policy } = document();
-		return reply
-			.status(isThere ? 200 : 404)
-			.header('content-security-policy', policy)
-			.type('text/html; charset=utf-8')
-			.send(page ? withMeta(text, page, publicUrl) : text);
+		const { page, isThere } = await pageAt(request, pageMeta);
+		return sendDocument(reply, isThere ? 200 : 404, page ? (text) => withMeta(text, page, publicUrl) : undefined);
 	}
 
 	app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
@@ -127,4 +110,17 @@ export async function serveWebApp(app: FastifyInstance, { root = webDist, public
 		if (wantsPage(request) && hasWebApp) return sendPage(request, reply);
 		return sendProblem(reply, notFound('address'));
 	});
+}
+
+/** Meta tags of a page, and whether it exists for guests. */
+async function pageAt(request: FastifyRequest, pageMeta: WebAppOptions['pageMeta']): Promise<{ page: PageMeta | null; isThere: boolean }> {
+	const path = pathOf(request);
+	if (!isScreen(path)) return { page: null, isThere: false };
+	try {
+		return { page: await pageMeta(path), isThere: true };
+	} catch (error) {
+		if (error instanceof AppError && error.code === 'not_found') return { page: null, isThere: false };
+		request.log.warn({ err: error, requestId: request.id }, 'a page could not say what it is about');
+		return { page: null, isThere: true };
+	}
 }

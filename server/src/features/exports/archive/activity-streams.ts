@@ -1,7 +1,7 @@
 /** A member and their posts as Activity Streams 2.0: what other social programs read. */
 import type { Archived, ArchivedPost } from '@friends/contract/exports/archive.schema';
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
-import { escaped } from './html.ts';
+import { escaped } from '#core/languages/html';
 
 const context = 'https://www.w3.org/ns/activitystreams';
 const everyone = `${context}#Public`;

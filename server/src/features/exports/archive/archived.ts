@@ -2,7 +2,7 @@
 import type { Archived, ArchivedComment, ArchivedPost } from '@friends/contract/exports/archive.schema';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import type { Person } from '@friends/contract/users/users.schema';
-import type { OwnCommentRow, OwnPostRow } from '../own-data.queries.ts';
+import type { OwnCommentRow, OwnMessageRow, OwnPostRow } from '../own-data.queries.ts';
 
 export const picturesFolder = 'pictures';
 
@@ -43,6 +43,11 @@ export function archivedComment(row: OwnCommentRow, post: { title: string | null
 		updatedAt: row.updatedAt,
 		isRemoved: row.removedAt !== null,
 	};
+}
+
+export function archivedMessage({ attachments, ...row }: OwnMessageRow): Archived<'messages'>[number] {
+	const pictures = JSON.parse(attachments) as Attachment[];
+	return { ...row, pictures: pictures.map(({ url, alt, width, height }) => ({ file: pictureFile(url), alt, width, height })) };
 }
 
 export const archivedPerson = ({ id, name, username }: Person): Archived<'friends'>[number]['person'] => ({ id, name, username });

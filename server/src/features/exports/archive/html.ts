@@ -1,9 +1,7 @@
 /** HTML of the pages of an archive: no script, nothing from elsewhere, for any screen and for paper. */
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text as HTML, in content and in quoted attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+import { timeInWords } from '#core/languages/formats';
+import { escaped, languageAttributes, sayHtml } from '#core/languages/html';
 
 export const stylesheet = `:root { color-scheme: light dark; --ink: #14251f; --muted: #586460; --page: #f5f5ef; --card: #fff; --line: #dfe2dc; --link: #046947; }
 @media (prefers-color-scheme: dark) { :root { --ink: #eaf1ec; --muted: #a3b0aa; --page: #0c1713; --card: #14221d; --line: #2b3a34; --link: #6fd3a8; } }
@@ -33,8 +31,9 @@ export interface Page {
 /** Name of the pages and their files, in order. */
 export type Links = readonly (readonly [name: string, file: string])[];
 
+/** In the language that is spoken. */
 export const pageOf = ({ title, content }: Page, links: Links): string => `<!doctype html>
-<html lang="en">
+<html ${languageAttributes()}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -43,7 +42,7 @@ export const pageOf = ({ title, content }: Page, links: Links): string => `<!doc
 <link rel="stylesheet" href="style.css">
 </head>
 <body>
-<nav aria-label="Your export"><ul>${links.map(([name, file]) => `<li><a href="${file}">${name}</a></li>`).join('')}</ul></nav>
+<nav aria-label="${sayHtml('Your export', {})}"><ul>${links.map(([name, file]) => `<li><a href="${file}">${escaped(name)}</a></li>`).join('')}</ul></nav>
 <main>
 <h1 dir="auto">${escaped(title)}</h1>
 ${content}
@@ -55,5 +54,5 @@ ${content}
 /** Member's text: in its own direction, with its line breaks. */
 export const textOf = (text: string): string => `<div class="text" dir="auto">${escaped(text)}</div>`;
 
-/** The same for every reader: in UTC, by the day. */
-export const timeOf = (iso: string): string => `<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC</time>`;
+/** The same for every reader: in UTC. */
+export const timeOf = (iso: string): string => `<time datetime="${iso}">${escaped(timeInWords(iso))}</time>`;

@@ -4,6 +4,7 @@ import { archiveSchemas, archiveVersion } from '@friends/contract/exports/archiv
 import type { Export } from '@friends/contract/exports/exports.schema';
 import * as z from 'zod/mini';
 import type { ZipArchive } from '#core/archives/zip-archive';
+import { inLanguage } from '#core/languages/in-language';
 import type { StoredFile } from '#core/storage/storage';
 import { type Addresses, actorOf, outboxOf } from './activity-streams.ts';
 import { picturesFolder } from './archived.ts';
@@ -16,6 +17,8 @@ export type Progress = Pick<Export, 'step' | 'done' | 'total'>;
 interface Source {
 	own: OwnData;
 	communityName: string;
+	/** Of the pages, by its BCP 47 tag. */
+	language: string;
 	/** Of the archive, ISO 8601. */
 	at: string;
 	addresses: Addresses;
@@ -25,7 +28,8 @@ interface Source {
 	onProgress(progress: Progress): Promise<void>;
 }
 
-const html = (archive: ZipArchive, file: string, page: Page) => archive.add(file, [pageOf(page, links)]);
+const html = (archive: ZipArchive, { language }: Source, file: string, page: () => Page) =>
+	archive.add(file, [inLanguage(language, () => pageOf(page(), links()))]);
 const dataFile = (name: ArchiveFile | 'schema') => `data/${name}.json`;
 
 /** A JSON list in pieces. */
@@ -57,18 +61,19 @@ interface Listed<Item> {
 }
 
 /** Pages of a batch each, then the same as JSON. */
-async function addWritten<Item>(archive: ZipArchive, { onProgress }: Source, { step, total, batches, fileOf, pageOf: page }: Listed<Item>) {
+async function addWritten<Item>(archive: ZipArchive, source: Source, { step, total, batches, fileOf, pageOf: page }: Listed<Item>) {
 	let done = 0;
 	let number = 0;
 	/** Known once the next batch is. */
 	let last: Item[] = [];
+	const add = (isMore: boolean) => html(archive, source, fileOf(number), () => page({ items: last, number, isMore }));
 	for await (const items of batches()) {
-		if (number > 0 && items.length > 0) await html(archive, fileOf(number), page({ items: last, number, isMore: true }));
+		if (number > 0 && items.length > 0) await add(true);
 		if (number === 0 || items.length > 0) [last, number] = [items, number + 1];
 		done += items.length;
-		await onProgress({ step, done: Math.min(done, total), total });
+		await source.onProgress({ step, done: Math.min(done, total), total });
 	}
-	await html(archive, fileOf(number), page({ items: last, number, isMore: false }));
+	await add(false);
 	await archive.add(dataFile(step), jsonList(flat(batches())));
 }
 
@@ -82,9 +87,10 @@ async function addPictures(archive: ZipArchive, { own, pictureOf, onProgress }: 
 	}
 }
 
-async function addProfile(archive: ZipArchive, { own, addresses }: Source): Promise<void> {
+async function addProfile(archive: ZipArchive, source: Source): Promise<void> {
+	const { own, addresses } = source;
 	const { profile, settings } = await own.profile();
-	await html(archive, 'profile.html', profilePage(profile satisfies Archived<'profile'>));
+	await html(archive, source, 'profile.html', () => profilePage(profile satisfies Archived<'profile'>));
 	await archive.add('actor.json', [actorOf(profile, addresses)]);
 	await archive.add(dataFile('profile'), [JSON.stringify(profile, null, '\t')]);
 	await archive.add(dataFile('settings'), [JSON.stringify(settings, null, '\t')]);
@@ -95,7 +101,7 @@ export async function fillArchive(archive: ZipArchive, source: Source): Promise<
 	const { own, communityName, at, addresses, onProgress } = source;
 	const totals = await own.count();
 	await archive.add('style.css', [stylesheet]);
-	await html(archive, 'index.html', overviewPage({ communityName, madeAt: at, ...totals }));
+	await html(archive, source, 'index.html', () => overviewPage({ communityName, madeAt: at, ...totals }));
 	await archive.add(dataFile('schema'), [schemaFile()]);
 	await onProgress({ step: 'profile', done: 0, total: 1 });
 	await addProfile(archive, source);

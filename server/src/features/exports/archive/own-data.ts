@@ -5,10 +5,11 @@ import type { Position } from '#core/keyset';
 import type { Database, Reader } from '#core/transaction';
 import type { AccountsService } from '../../accounts/accounts.service.ts';
 import { deviceOf } from '../../auth/auth.service.ts';
+import { settingsOf } from '../../notifications/settings.service.ts';
 import type { PostsService } from '../../posts/posts.service.ts';
 import { presentPerson, privacyOf, type UsersService } from '../../users/users.service.ts';
 import * as queries from '../own-data.queries.ts';
-import { archivedComment, archivedPerson, archivedPost, pictureFile } from './archived.ts';
+import { archivedComment, archivedMessage, archivedPerson, archivedPost, pictureFile } from './archived.ts';
 
 /** Posts have up to 10,000 letters each. */
 const rowsAtOnce = 100;
@@ -52,6 +53,7 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 		for await (const rows of batchesOf(db, list, userId, signal)) yield* present(rows);
 	}
 	return {
+		messages: pieces(queries.listOwnMessages, (rows) => rows.map(archivedMessage)),
 		revisions: pieces(queries.listOwnRevisions, (rows) => rows.map(({ createdAt, ...row }) => ({ ...row, replacedAt: createdAt }))),
 		reactions: pieces(queries.listOwnReactions, (rows) =>
 			rows.map(({ type, postId, commentId, createdAt }) => ({ type, postId, commentId, createdAt })),
@@ -79,15 +81,17 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 
 type OwnReport = Awaited<ReturnType<typeof queries.listOwnReports>>[number];
 
-function archivedReport({ postId, commentId, userId, tribeId, kind, reason, status, createdAt }: OwnReport): Archived<'reports'>[number] {
+function archivedReport({ postId, commentId, userId, tribeId, messageId, ...report }: OwnReport): Archived<'reports'>[number] {
 	const [target, targetId] = (
 		[
 			['post', postId],
 			['comment', commentId],
 			['user', userId],
 			['tribe', tribeId],
+			['message', messageId],
 		] as const
 	).find(([, id]) => id !== null) ?? ['post', ''];
+	const { kind, reason, status, createdAt } = report;
 	return { target, targetId: targetId ?? '', kind, reason, status, createdAt };
 }
 
@@ -112,7 +116,12 @@ export function createOwnData({ database, accounts, users, posts }: OwnDataOptio
 			const interests = JSON.parse(person.interests) as string[];
 			return {
 				profile: { id, username, name, email: account.email, bio, location, website, interests, ...shown, joinedAt: person.created_at },
-				settings: { privacy: privacyOf(person.settings), preferences: account.preferences },
+				settings: {
+					privacy: privacyOf(person.settings),
+					preferences: account.preferences,
+					language: account.language,
+					...(await settingsOf(db, member.id)),
+				},
 			};
 		},
 

@@ -10,12 +10,15 @@ interface HandingOn {
 	/** The present owner, who stays a member. */
 	ownerId: string;
 	userId: string;
+	/** And not by its owner. */
+	isByAdministrator?: boolean;
 	at: string;
 }
 
 /** Call it with the tribe locked. */
-export async function handOn(transaction: Transaction, { tribeId, ownerId, userId, at }: HandingOn): Promise<void> {
+export async function handOn(transaction: Transaction, { tribeId, ownerId, userId, isByAdministrator, at }: HandingOn): Promise<void> {
 	if (!(await isHeir(transaction, { tribeId, userId, now: at }))) throw new AppError('cannot_own_tribe');
 	await setOwner(transaction, { tribeId, ownerId, userId, at });
-	await append(transaction, tribeHandedOn, { actorId: ownerId, subjects: { tribe: tribeId, user: userId }, at });
+	const payload = isByAdministrator ? { by: 'administrator' as const } : undefined;
+	await append(transaction, tribeHandedOn, { actorId: ownerId, subjects: { tribe: tribeId, user: userId }, payload, at });
 }

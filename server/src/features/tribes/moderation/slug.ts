@@ -12,8 +12,8 @@ const idLike = new RegExp(`^${idPattern}$`);
 /** False for words that addresses use themselves, and for ids. */
 export const isAddress = (slug: string): boolean => !reserved.has(slug) && !idLike.test(slug);
 
-/** Letters with their marks and digits of any script in lower case, joined by '-'. */
-export function slugOf(name: string): string {
+/** Letters with their marks and digits of any script in lower case, joined by '-'. @param thing begins the slug of a name without any */
+export function slugOf(name: string, thing = 'tribe'): string {
 	const words =
 		name
 			.normalize('NFKC')
@@ -24,7 +24,7 @@ export function slugOf(name: string): string {
 		.slice(0, tribeLimits.slug.maxLength - suffixRoom)
 		.join('')
 		.replace(/-+$/, '');
-	return slug === '' || !isAddress(slug) ? `tribe-${slug}`.replace(/-$/, '') : slug;
+	return slug === '' || !isAddress(slug) ? `${thing}-${slug}`.replace(/-$/, '') : slug;
 }
 
 /** Six random hexadecimal digits. */

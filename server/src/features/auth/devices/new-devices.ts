@@ -9,12 +9,13 @@ import type { SessionMember } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
 import { append } from '#core/events/append';
-import type { Letter } from '#core/mail/letter';
+import { inLanguage } from '#core/languages/in-language';
 import type { Mail } from '#core/mail/mail';
 import type { Database, Transaction } from '#core/transaction';
-import type { AccountsService } from '../accounts/accounts.service.ts';
-import { revokeSession } from './auth.queries.ts';
-import { deviceOf } from './devices.ts';
+import type { AccountsService } from '../../accounts/accounts.service.ts';
+import { revokeSession } from '../auth.queries.ts';
+import { newDeviceLetter } from '../letters.ts';
+import { deviceInWords, deviceOf } from './devices.ts';
 import * as queries from './new-devices.queries.ts';
 
 interface NewDevicesOptions {
@@ -32,8 +33,6 @@ interface Opening {
 	joinedAt: string;
 }
 
-const unknownDevice = 'a device that we don’t know';
-
 export type NewDevices = ReturnType<typeof createNewDevices>;
 
 export function createNewDevices(options: NewDevicesOptions) {
@@ -43,9 +42,10 @@ export function createNewDevices(options: NewDevicesOptions) {
 }
 
 function createStateOf({ clock, accounts, mail, publicUrl }: NewDevicesOptions, since: () => string) {
-	async function write(transaction: Transaction, { userId }: Opening, device: string): Promise<void> {
-		const email = mail.isOn && (await accounts.find(transaction, userId))?.email;
-		if (email) await mail.send(transaction, letterOf({ to: email, device: device || unknownDevice, at: clock.now(), publicUrl }));
+	async function write(transaction: Transaction, { userId, userAgent }: Opening): Promise<void> {
+		if (!mail.isOn) return;
+		const about = { userAgent, at: clock.now(), publicUrl };
+		await mail.send(transaction, await accounts.find(transaction, userId), () => newDeviceLetter(about));
 	}
 
 	/** What a session that is opened now is to know of its device; tells the member of a new one. */
@@ -61,7 +61,7 @@ function createStateOf({ clock, accounts, mail, publicUrl }: NewDevicesOptions, 
 		const today = isoIn(clock, -24 * 60 * 60);
 		const isWritten =
 			earlier.filter(({ newDevice, at }) => newDevice === 'asked' && at >= today).length >= authLimits.newDeviceLettersPerDay;
-		if (!states.includes('asked') && !isWritten) await write(transaction, opening, device);
+		if (!states.includes('asked') && !isWritten) await write(transaction, opening);
 		return 'asked';
 	};
 }
@@ -79,12 +79,13 @@ function createAnswering({ database, clock }: NewDevicesOptions, since: () => st
 		return waiting.filter(({ userAgent }) => deviceOf(userAgent) !== deviceOf(own.userAgent));
 	}
 
-	async function listNewSignIns(member: SessionMember): Promise<NewSignIn[]> {
+	/** @param language that devices are named in */
+	async function listNewSignIns(member: SessionMember, language: string): Promise<NewSignIn[]> {
 		const byDevice = Map.groupBy(await answerable(member), ({ userAgent }) => deviceOf(userAgent));
 		const now = isoNow(clock);
-		return [...byDevice].map(([device, [first, ...others]]) => ({
+		return [...byDevice.values()].map(([first, ...others]) => ({
 			id: first?.id ?? '',
-			device,
+			device: inLanguage(language, () => deviceInWords(first?.userAgent ?? '')),
 			at: first?.at ?? now,
 			hasEnded: [first, ...others].every((one) => !one || one.revokedAt !== null || one.expiresAt <= now),
 		}));
@@ -92,7 +93,8 @@ function createAnswering({ database, clock }: NewDevicesOptions, since: () => st
 
 	return {
 		listNewSignIns,
-		countNewSignIns: async (member: SessionMember): Promise<number> => (await listNewSignIns(member)).length,
+		countNewSignIns: async (member: SessionMember): Promise<number> =>
+			new Set((await answerable(member)).map(({ userAgent }) => deviceOf(userAgent))).size,
 
 		/** Answers for all sign-ins from that device. A no ends those that run, and the device stays a new one. */
 		async answerSignIn(member: SessionMember, signInId: string, { wasMe }: AnswerSignInBody): Promise<void> {
@@ -112,29 +114,5 @@ function createAnswering({ database, clock }: NewDevicesOptions, since: () => st
 				}
 			});
 		},
-	};
-}
-
-/** '23 November 2026 at 23:12 UTC' */
-const timeInWords = (at: Date): string => {
-	const [day, time] = [
-		{ day: 'numeric', month: 'long', year: 'numeric' },
-		{ hour: '2-digit', minute: '2-digit' },
-	] as const;
-	const inUtc = (parts: Intl.DateTimeFormatOptions) => at.toLocaleString('en-GB', { ...parts, timeZone: 'UTC' });
-	return `${inUtc(day)} at ${inUtc(time)} UTC`;
-};
-
-function letterOf({ to, device, at, publicUrl }: { to: string; device: string; at: Date; publicUrl: string }): Letter {
-	return {
-		to,
-		subject: 'A new sign-in to your account',
-		paragraphs: [
-			`Your account was signed in to with ${device}, on ${timeInWords(at)}.`,
-			'Was that you? Then there is nothing to do.',
-			'If it wasn’t, sign that device out, and change your password.',
-		],
-		link: { label: 'See your devices', url: `${publicUrl}/settings?tab=devices` },
-		because: 'your account was used on a device that it hadn’t been used on in the last 90 days.',
 	};
 }

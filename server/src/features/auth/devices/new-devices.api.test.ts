@@ -7,8 +7,8 @@ import { getMe } from '@friends/contract/users/users.endpoints';
 import { startMailServer, type TestMailServer } from '@friends/test-kit/mail-server';
 import { newRegistration, registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { certainKeysOf } from '../../testing/answers/certain-keys.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { certainKeysOf } from '../../../testing/answers/certain-keys.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const day = 24 * 60 * 60;
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0';
@@ -180,7 +180,7 @@ describe('the new device itself', () => {
 		const phone = (await server.api.succeed(listSessions, { token: accessToken })).find(({ device }) => device === 'Safari on an iPhone');
 		await signIn(chrome);
 		const member = { kind: 'member', id: maya.user.id, sessionId: phone?.id ?? '' } as never;
-		const seen = await server.community.rooms.auth.service.listNewSignIns(member);
+		const seen = await server.community.rooms.auth.service.listNewSignIns(member, 'en');
 		expect(seen.map(({ device }) => device)).toEqual(['Chrome on Windows']);
 	});
 });
