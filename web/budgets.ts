@@ -1,8 +1,10 @@
-// Fails when a first screen of the web app exceeds its budget of JavaScript: its chunks and their static imports, compressed.
+// Fails when a first screen of the web app exceeds its budget of JavaScript: its chunks, their static imports, and its messages in the
+// language that needs most, compressed.
 
 import { gzipSync } from 'node:zlib';
+import { languages } from '@friends/contract/core/languages/languages';
 import { build, type Rolldown } from 'vite';
-import { moduleIn } from './chunks.ts';
+import { messagesChunk, moduleIn } from './chunks.ts';
 import { firstScreens } from './src/app/first-screens.ts';
 
 /** Bytes of gzip. */
@@ -40,11 +42,20 @@ function stylesOf(files: Set<string>): Set<string> {
 const kilobytes = (count: number) => Number((count / 1000).toFixed(1));
 const weigh = (sources: (string | Uint8Array)[]) => sources.reduce((sum, source) => sum + gzipSync(source).byteLength, 0);
 
+/** Most that the messages of these groups weigh in a language. */
+function weighMessages(groups: readonly string[]): number {
+	const named = new Map([...chunks.values()].map(({ name, code }) => [name, code]));
+	const weights = Object.keys(languages).map((language) => weigh(groups.map((group) => named.get(messagesChunk(group, language)) ?? '')));
+	return Math.max(...weights);
+}
+
 const { chunks, assets } = await buildFiles();
 const entry = chunkOf(chunks, 'main.tsx');
-const table = firstScreens.map(({ name, title, modules }) => {
+const table = firstScreens.map(({ name, title, modules }, index) => {
 	const needed = withImports(chunks, [entry, ...modules.map((module) => chunkOf(chunks, module))]);
-	const bytes = weigh([...needed].map((fileName) => chunks.get(fileName)?.code ?? ''));
+	// A member's screens need the shell, whose messages arrive with the feed's.
+	const messages = weighMessages(firstScreens.slice(0, index + 1).map((screen) => screen.name));
+	const bytes = weigh([...needed].map((fileName) => chunks.get(fileName)?.code ?? '')) + messages;
 	const styles = weigh([...stylesOf(needed)].map((fileName) => assets.get(fileName)?.source ?? ''));
 	if (bytes > maxBytes[name]) {
 		console.error(`${title}: too much JavaScript`);
@@ -54,6 +65,7 @@ const table = firstScreens.map(({ name, title, modules }) => {
 		screen: title,
 		'JavaScript kB': kilobytes(bytes),
 		'of at most': kilobytes(maxBytes[name]),
+		'of these, messages kB': kilobytes(messages),
 		files: needed.size,
 		'CSS kB': kilobytes(styles),
 	};

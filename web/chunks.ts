@@ -1,5 +1,6 @@
 /** Code splitting for first screens: the modules of each screen go into one chunk, because many small requests queue up. */
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { languages } from '@friends/contract/core/languages/languages';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { firstScreens } from './src/app/first-screens.ts';
 
@@ -21,7 +22,15 @@ export function groupsOfModules(web: string): Rolldown.CodeSplittingGroup[] {
 			priority: firstScreens.length - index,
 		};
 	});
-	return [...screens, { name: 'shared', minShareCount: 2 }];
+	const messages: Rolldown.CodeSplittingGroup = {
+		name: (moduleId) => {
+			const [, group, language] = /^\0virtual:messages\/(.+)\/(.+)$/.exec(moduleId) ?? [];
+			return group && language ? messagesChunk(group, language) : null;
+		},
+		// After the screens, which so keep the helper by which catalogues import others.
+		priority: 0.5,
+	};
+	return [messages, ...screens, { name: 'shared', minShareCount: 2 }];
 }
 
 /** Packages are left out: their entries import much that the app never uses. */
@@ -33,7 +42,7 @@ function withImports(modules: string[], graph: Rolldown.ChunkingContext): Set<st
 	return all;
 }
 
-/** Lists the chunks of members' screens in index.html; src/start.js preloads them where a member is signed in. */
+/** Lists the chunks of members' screens, all first messages, and faces in index.html; src/start.js preloads those of the member and the language. */
 export function filesOfMembers(): Plugin {
 	return {
 		name: 'friends:files-of-members',
@@ -41,8 +50,13 @@ export function filesOfMembers(): Plugin {
 		transformIndexHtml: {
 			// After the bundle, when the names of the chunks are known.
 			order: 'post',
-			handler: (_, { bundle = {} }) =>
-				firstScreens.flatMap((screen) => ('memberPaths' in screen ? linksFor(screen.memberPaths, chunkNamed(screen.name, bundle)) : [])),
+			handler: (_, { bundle = {} }) => [
+				...Object.keys(languages).flatMap((language) => linkToFace(language, bundle)),
+				...firstScreens.flatMap((screen) => [
+					...('memberPaths' in screen ? linksFor(screen.memberPaths, chunkNamed(screen.name, bundle)) : []),
+					...Object.keys(languages).map((language) => linkToMessages(screen, language, bundle)),
+				]),
+			],
 		},
 	};
 }
@@ -52,6 +66,30 @@ function chunkNamed(name: string, bundle: Rolldown.OutputBundle): Rolldown.Outpu
 	if (chunk?.type !== 'chunk') throw new Error(`The screen '${name}' has no file of its own`);
 	return chunk;
 }
+
+function linkToMessages(screen: (typeof firstScreens)[number], language: string, bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
+	const { fileName } = chunkNamed(messagesChunk(screen.name, language), bundle);
+	const paths = 'memberPaths' in screen ? { 'data-member-paths': screen.memberPaths } : {};
+	return { tag: 'link', attrs: { 'data-language': language, ...paths, crossorigin: true, href: `/${fileName}` }, injectTo: 'head-prepend' };
+}
+
+/** Faces of scripts beyond Latin, by the beginning of their files. */
+const faces: Readonly<Record<string, string>> = { Arab: 'vazirmatn-' };
+
+/** Beginning of the file with the face of a language; undefined where it is that of Latin, which all pages load. */
+export const faceOf = (language: string): string | undefined => faces[new Intl.Locale(language).maximize().script ?? ''];
+
+function linkToFace(language: string, bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] {
+	const face = faceOf(language);
+	if (face === undefined) return [];
+	const fileName = Object.keys(bundle).find((name) => basename(name).startsWith(face));
+	if (fileName === undefined) throw new Error(`The face of '${language}' has no file`);
+	const attrs = { 'data-language': language, as: 'font', type: 'font/woff2', crossorigin: true, href: `/${fileName}` };
+	return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
+}
+
+/** Name of the chunk with the messages of a group of screens. */
+export const messagesChunk = (group: string, language: string): string => `messages-${group}-${language}`;
 
 /** Links without `rel`: the script after them adds it. */
 function linksFor(memberPaths: string, { fileName, viteMetadata }: Rolldown.OutputChunk): HtmlTagDescriptor[] {

@@ -1,8 +1,12 @@
 /** Inlines into index.html the files that would otherwise cost a round trip before the first screen. */
 import { readFile } from 'node:fs/promises';
 import { svgDataUri } from '@friends/art/svg';
+import { languages, pseudoLanguage, sourceLanguage } from '@friends/contract/core/languages/languages';
 import { minify, type Plugin } from 'vite';
 import { startScript } from './start-script.ts';
+
+/** For `start.js`. No browser asks for the pseudo-language: it has to be chosen. */
+const offered = [...Object.keys(languages).filter((language) => languages[language]?.isOffered), pseudoLanguage];
 
 /** The server allows exactly the inline scripts that the document was built with (server/src/core/http/files/web-app.ts). */
 export function inlined(): Plugin {
@@ -14,7 +18,8 @@ export function inlined(): Plugin {
 			async handler(html) {
 				const [script, icon] = await Promise.all([minifiedStart(), textOf('public/favicon.svg')]);
 				const started = replaced(html, '<script src="/src/start.js"></script>', `<script>${script}</script>`);
-				return replaced(started, '"/favicon.svg"', `"${svgDataUri(icon.trim())}"`);
+				const spoken = replaced(started, '<html lang="en">', `<html lang="${sourceLanguage}" data-languages="${offered.join(' ')}">`);
+				return replaced(spoken, '"/favicon.svg"', `"${svgDataUri(icon.trim())}"`);
 			},
 		},
 	};

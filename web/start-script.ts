@@ -1,4 +1,5 @@
-/** Hands src/start.js, which runs before any module, the requests of src/app/first-screens.ts. */
+/** Hands src/start.js, which runs before any module, the requests of src/app/first-screens.ts and the languages. */
+import { languages, pseudoLanguage } from '@friends/contract/core/languages/languages';
 import { firstReads } from './src/app/first-screens.ts';
 
 /** Pairs of a path's regular expression and its request, where `$1` stands for the variable part of the path. */
@@ -7,5 +8,12 @@ const pairs = firstReads.map(({ pattern, request }) => {
 	return `[/^${screen}$/, '${request.replace(/:\w+/, '$1')}']`;
 });
 
-/** In a block, which keeps the list from becoming a global variable. */
-export const startScript = (source: string): string => `{ const firstReads = [${pairs.join(', ')}];\n${source}}`;
+/** Directions by language. */
+const directions = JSON.stringify({
+	...Object.fromEntries(Object.entries(languages).map(([tag, { direction }]) => [tag, direction])),
+	[pseudoLanguage]: 'ltr',
+});
+
+/** In a block, which keeps the lists from becoming global variables. */
+export const startScript = (source: string): string =>
+	`{ const firstReads = [${pairs.join(', ')}];\nconst directions = ${directions};\n${source}}`;

@@ -1,7 +1,7 @@
 /** Builds the web app into dist and serves it while developing. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,8 +9,11 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { filesOfMembers, groupsOfModules } from './chunks.ts';
+import { captionFiles } from './captions.ts';
+import { faceOf, filesOfMembers, groupsOfModules } from './chunks.ts';
 import { inlined } from './inlined.ts';
+import { builtLanguages } from './messages/catalogues.ts';
+import { messages } from './messages/plugin.ts';
 
 const SERVER_URL = 'http://localhost:3000';
 
@@ -56,6 +59,17 @@ const SHELL_FILE = /\.(?:css|html|js|svg|webmanifest|woff2)$/;
 /** Few members are administrators, few choose a password on a day, and sign-ups seldom surge: the worker caches these at their first use. */
 const RARE_FILE = /^(?:admin-page|admin-panel|statistics-tab|password-guesses|puzzle-worker|solve-puzzle)-/;
 
+/** Messages of a language. */
+const MESSAGES_FILE = /^messages-\w+-(.+)-[\w-]{8}\.js$/;
+
+/** Languages that a file belongs to: members read one of them, so the worker precaches its files alone. Null for a file of all. */
+function languagesOf(name: string): string[] | null {
+	const [, language] = MESSAGES_FILE.exec(name) ?? [];
+	if (language !== undefined) return [language];
+	const withFace = builtLanguages.filter((candidate) => name.startsWith(faceOf(candidate) ?? ' '));
+	return withFace.length > 0 ? withFace : null;
+}
+
 /** Writes the service worker with the names of all files of this build, and a version that changes when one of them does. */
 function serviceWorker(): Plugin {
 	return {
@@ -68,8 +82,17 @@ function serviceWorker(): Plugin {
 				.map(({ parentPath, name }) => join(parentPath, name));
 			const version = createHash('sha256');
 			for (const path of paths.sort()) version.update(path.slice(dir.length)).update(await readFile(path));
-			const files = paths.map((path) => `/${relative(dir, path).split(sep).join('/')}`);
-			const head = `const version = '${version.digest('hex').slice(0, 16)}';\nconst files = ${JSON.stringify(files)};\n`;
+			const files: string[] = [];
+			const filesOfLanguages: Record<string, string[]> = {};
+			for (const path of paths) {
+				const file = `/${relative(dir, path).split(sep).join('/')}`;
+				const languages = languagesOf(basename(path));
+				if (languages === null) files.push(file);
+				for (const language of languages ?? []) filesOfLanguages[language] = [...(filesOfLanguages[language] ?? []), file];
+			}
+			const head = Object.entries({ version: version.digest('hex').slice(0, 16), files, filesOfLanguages })
+				.map(([name, value]) => `const ${name} = ${JSON.stringify(value)};\n`)
+				.join('');
 			const source = await readFile(new URL('./src/service-worker.js', import.meta.url), 'utf8');
 			await writeFile(join(dir, 'service-worker.js'), head + source);
 		},
@@ -97,7 +120,17 @@ function slimEndpoints(): Plugin {
 }
 
 export default defineConfig({
-	plugins: [slimEndpoints(), react(), tailwind(), inlined(), filesOfMembers(), serviceWorker(), precompress()],
+	plugins: [
+		messages(import.meta.dirname),
+		captionFiles(),
+		slimEndpoints(),
+		react(),
+		tailwind(),
+		inlined(),
+		filesOfMembers(),
+		serviceWorker(),
+		precompress(),
+	],
 	build: {
 		outDir: 'dist',
 		sourcemap: false,
@@ -109,7 +142,7 @@ export default defineConfig({
 		port: 5173,
 		proxy: {
 			// Whole path segments only: `/me` belongs to the server, `/messages` to the router.
-			'^/(?:api|auth|cards|drawings|uploads)(?:[/?]|$)': SERVER_URL,
+			'^/(?:api|auth|cards|drawings|uploads)(?:[/?]|$)': { target: SERVER_URL, ws: true },
 			'^/(?:me|healthz|readyz|manifest\\.webmanifest)(?:\\?|$)': SERVER_URL,
 		},
 	},

@@ -1,9 +1,9 @@
 /*
- * Service worker: opens the app offline. The build adds `version` and `files` above this text (vite.config.ts).
+ * Service worker: opens the app offline, and shows push messages. The build adds `version`, `files` and `filesOfLanguages` above this text (vite.config.ts).
  * Documents come from the network first, so that the next load gets a new version, and offline from the cache.
  * Replies of the API are never cached here.
  */
-/* global version, files */
+/* global version, files, filesOfLanguages */
 
 const prefix = 'friends-';
 const cacheName = prefix + version;
@@ -13,12 +13,14 @@ const versionsKept = 3;
 const pageTimeoutMs = 5000;
 const shell = '/index.html';
 const isOurs = new Set(files);
+/** The page adds it to the address of the worker. */
+const language = new URL(self.location.href).searchParams.get('language');
 
 self.addEventListener('install', (event) => {
 	event.waitUntil(
 		caches
 			.open(cacheName)
-			.then((cache) => cache.addAll(files))
+			.then((cache) => cache.addAll([...files, ...(filesOfLanguages[language] ?? [])]))
 			.then(() => self.skipWaiting()),
 	);
 });
@@ -37,6 +39,32 @@ self.addEventListener('fetch', (event) => {
 		event.respondWith(file(request));
 	}
 });
+
+/** Content of a push message: `pushMessageSchema` of the contract. */
+self.addEventListener('push', (event) => {
+	event.waitUntil(showMessage(event.data.json()));
+});
+
+/** Browsers require that each one is shown, unless its page is before the eyes of the member. */
+async function showMessage({ title, body, path, tag, language: lang }) {
+	const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+	if (windows.some(({ url, visibilityState }) => visibilityState === 'visible' && url === new URL(path, url).href)) return;
+	await self.registration.showNotification(title, { body, tag, lang, dir: 'auto', icon: '/icons/icon-192.png', data: { path } });
+}
+
+self.addEventListener('notificationclick', (event) => {
+	event.notification.close();
+	event.waitUntil(showPage(event.notification.data.path));
+});
+
+/** Focuses a window that shows the page, else opens one: another window may hold words that are not sent yet. */
+async function showPage(path) {
+	const { href, origin } = new URL(path, self.location.origin);
+	if (origin !== self.location.origin) return;
+	const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+	const open = windows.find(({ url }) => url === href);
+	await (open ? open.focus() : self.clients.openWindow(href));
+}
 
 /** Deletes the oldest caches: `keys()` lists them in the order of their creation. */
 async function forgetOldVersions() {

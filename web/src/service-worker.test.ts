@@ -1,14 +1,23 @@
 /** Runs the worker as the build writes it, in a fake browser made of a few maps. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PushMessage } from '@friends/contract/push/push.schema';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const source = readFileSync(join(import.meta.dirname, 'service-worker.js'), 'utf8');
 const origin = 'https://friends.example';
 type Listener = (event: object) => void;
+interface OpenWindow {
+	url: string;
+	visibilityState?: 'visible' | 'hidden';
+	focus: () => Promise<void>;
+}
 
 /** Caches by name, in the order of their creation. */
 let stored: Map<string, Map<string, string>>;
+let windows: OpenWindow[];
+const openWindow = vi.fn(async (_href: string) => undefined);
+const showNotification = vi.fn(async (_title: string, _options: object) => undefined);
 let network: ReturnType<typeof vi.fn<(path: string, signal: AbortSignal | undefined) => Promise<Response>>>;
 
 const pathOf = (request: string | { url: string }) => new URL(typeof request === 'string' ? request : request.url, origin).pathname;
@@ -38,24 +47,39 @@ const caches = {
 
 beforeEach(() => {
 	stored = new Map();
+	windows = [];
+	openWindow.mockClear();
+	showNotification.mockClear();
 	network = vi.fn(async (path) => new Response(`${path} from the network`));
 });
 
 async function installed(version: string, files: string[]) {
 	const listeners = new Map<string, Listener>();
 	const self = {
-		location: { origin },
-		clients: { claim: async () => undefined },
+		location: { origin, href: `${origin}/service-worker.js?language=de` },
+		clients: { claim: async () => undefined, matchAll: async () => windows, openWindow },
+		registration: { showNotification },
 		skipWaiting: async () => undefined,
 		addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
 	};
 	const fetch = (request: { url: string }, init?: { signal: AbortSignal }) => network(pathOf(request), init?.signal);
-	new Function('version', 'files', 'self', 'caches', 'fetch', source)(version, files, self, caches, fetch);
-	for (const type of ['install', 'activate']) {
+	const filesOfLanguages = { de: ['/assets/messages-rest-de.js'], es: ['/assets/messages-rest-es.js'] };
+	new Function('version', 'files', 'filesOfLanguages', 'self', 'caches', 'fetch', source)(
+		version,
+		files,
+		filesOfLanguages,
+		self,
+		caches,
+		fetch,
+	);
+	/** Resolves once the worker has done all that the event asks for. */
+	const happen = async (type: string, event: object = {}) => {
 		const work: Promise<unknown>[] = [];
-		listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+		listeners.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
 		await Promise.all(work);
-	}
+	};
+	await happen('install');
+	await happen('activate');
 	/** The worker's reply; undefined for requests that it leaves to the browser. */
 	const answer = async (path: string, request: { mode?: string; method?: string } = {}) => {
 		const replies: Promise<Response>[] = [];
@@ -67,7 +91,7 @@ async function installed(version: string, files: string[]) {
 	};
 	/** Text of the worker's reply; null for requests that it leaves to the browser. */
 	const ask = async (...request: Parameters<typeof answer>) => (await answer(...request))?.text() ?? null;
-	return Object.assign(ask, { answer });
+	return Object.assign(ask, { answer, happen });
 }
 
 const visit = { mode: 'navigate' };
@@ -137,4 +161,64 @@ it('caches a file that was not precached when it is first fetched', async () => 
 	cut();
 	expect(await ask('/assets/admin-panel-1.js')).toBe('/assets/admin-panel-1.js from the network');
 	await expect(ask('/assets/gone-1.js')).rejects.toThrow('Failed to fetch');
+});
+
+const message: PushMessage = {
+	title: 'Ana hat deinen Beitrag geliked',
+	body: 'Suppe auf dem Dach',
+	path: '/post/1#comment-2',
+	tag: 'postLiked:1',
+	unreadCount: 3,
+	language: 'de',
+};
+const clicked = (path: string) => ({ notification: { data: { path }, close: vi.fn() } });
+
+it('shows a push message in its language, in place of the last one about the same', async () => {
+	const { happen } = await installed('1', []);
+	await happen('push', { data: { json: () => message } });
+	expect(showNotification.mock.calls).toEqual([
+		[
+			message.title,
+			{ body: message.body, tag: message.tag, lang: 'de', dir: 'auto', icon: '/icons/icon-192.png', data: { path: message.path } },
+		],
+	]);
+});
+
+it('shows no push message while a window shows its page, and the member sees it', async () => {
+	const { happen } = await installed('1', []);
+	const path = '/messages/1';
+	const [focus, event] = [async () => undefined, { data: { json: () => ({ ...message, path }) } }];
+	const other = { url: `${origin}/messages/2`, visibilityState: 'visible', focus } as const;
+	windows = [other, { url: origin + path, visibilityState: 'visible', focus }];
+	await happen('push', event);
+	expect(showNotification).not.toHaveBeenCalled();
+	windows = [other, { url: origin + path, visibilityState: 'hidden', focus }];
+	await happen('push', event);
+	expect(showNotification).toHaveBeenCalledOnce();
+});
+
+it('opens the thing at a click, beside the windows of other pages', async () => {
+	const { happen } = await installed('1', []);
+	const other = { url: `${origin}/create/post`, focus: vi.fn(async () => undefined) };
+	windows = [other];
+	const event = clicked(message.path);
+	await happen('notificationclick', event);
+	expect(openWindow.mock.calls).toEqual([[origin + message.path]]);
+	expect(event.notification.close).toHaveBeenCalledOnce();
+	expect(other.focus).not.toHaveBeenCalled();
+});
+
+it('focuses the window that shows the thing already', async () => {
+	const { happen } = await installed('1', []);
+	const same = { url: origin + message.path, focus: vi.fn(async () => undefined) };
+	windows = [{ url: `${origin}/`, focus: vi.fn() }, same];
+	await happen('notificationclick', clicked(message.path));
+	expect(same.focus).toHaveBeenCalledOnce();
+	expect(openWindow).not.toHaveBeenCalled();
+});
+
+it.each(['https://elsewhere.example/', '//elsewhere.example/post/1'])('opens nothing of another origin: %s', async (path) => {
+	const { happen } = await installed('1', []);
+	await happen('notificationclick', clicked(path));
+	expect(openWindow).not.toHaveBeenCalled();
 });

@@ -1,11 +1,17 @@
 // Runs before the first paint and before the app's modules arrive. The build inlines it into index.html and adds `firstReads`
-// (web/start-script.ts).
-/* global firstReads */
+// and `directions` (web/start-script.ts).
+/* global firstReads, directions */
 (() => {
-	let stored = { theme: null, accessToken: null, community: null };
+	const { pathname } = location;
+	let stored = { theme: null, accessToken: null, community: null, language: null };
 	try {
 		const read = (key) => localStorage.getItem(key);
-		stored = { theme: read('friends-theme'), accessToken: read('accessToken'), community: read('friends-community') };
+		stored = {
+			theme: read('friends-theme'),
+			accessToken: read('accessToken'),
+			community: read('friends-community'),
+			language: read('friends-language'),
+		};
 	} catch {
 		// Storage may be forbidden: the theme is then the system's, and the visit starts signed out.
 	}
@@ -19,10 +25,22 @@
 	const [, hue] = /"accentHue":(\d+)/.exec(stored.community) ?? [];
 	if (hue) document.documentElement.style.setProperty('--accent-shift', hue - 162);
 
+	// Language: what was chosen on this device, else the first that the browser asks for, of those that are offered, else the community's own,
+	// which the document comes in. src/core/language.ts reads it; its messages and its face arrive with the code.
+	const root = document.documentElement;
+	const offered = root.dataset.languages?.split(' ') ?? Object.keys(directions);
+	const wanted = [stored.language, ...navigator.languages].flatMap((tag) => (tag ? [tag, tag.split('-')[0]] : []));
+	root.lang = wanted.find((tag) => offered.includes(tag)) ?? root.lang;
+	root.dir = directions[root.lang];
+	for (const link of document.querySelectorAll(`link[data-language="${root.lang}"]`)) {
+		if (link.dataset.memberPaths === undefined || (stored.accessToken !== null && pathname.startsWith(link.dataset.memberPaths))) {
+			link.rel = link.as ? 'preload' : 'modulepreload';
+		}
+	}
+
 	// Prefetch for the first screen: guests get the instance; members their account, the data of the screen, and its chunks.
 	// src/core/http/read-ahead.ts hands the replies to the app.
 	const { accessToken: token } = stored;
-	const { pathname } = location;
 	if (token === null) {
 		window.readAhead = { '/api/instance': send('/api/instance') };
 		return;
@@ -36,7 +54,7 @@
 
 	function send(path) {
 		const controller = new AbortController();
-		const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+		const headers = { 'Accept-Language': root.lang, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
 		const reply = fetch(path, { headers, signal: controller.signal });
 		// The app handles a failure where it takes the reply.
 		reply.catch(() => undefined);

@@ -64,8 +64,8 @@ describe('a guest', () => {
 		await heading('This is for members of FRIENDS');
 		const ways = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 		expect(ways.slice(-2)).toEqual([
-			['Sign Up', '/register?returnTo=%2Fprofile%2Fada%3Ftab%3Dfriends%23top'],
-			['Log In', '/login?returnTo=%2Fprofile%2Fada%3Ftab%3Dfriends%23top'],
+			['Sign Up', '/register?returnTo=%2Fprofile%2Fada%3Ftab%3Dfriends#back=top'],
+			['Log In', '/login?returnTo=%2Fprofile%2Fada%3Ftab%3Dfriends#back=top'],
 		]);
 	});
 
@@ -96,7 +96,7 @@ describe('a guest', () => {
 		open('/settings?invite=abc#comment-1', 'open');
 		await heading('Guest Mode');
 		const link = within(screen.getByRole('banner')).getByRole('link', { name });
-		expect(link.getAttribute('href')).toBe(`${form}?returnTo=%2Fsettings%3Finvite%3Dabc%23comment-1`);
+		expect(link.getAttribute('href')).toBe(`${form}?returnTo=%2Fsettings%3Finvite%3Dabc#back=comment-1`);
 	});
 });
 
@@ -138,6 +138,7 @@ describe('a member', () => {
 		['/login', '/'],
 		['/register', '/'],
 		['/login?returnTo=%2Ftribes', '/tribes'],
+		['/login?returnTo=%2Ftribes#back=top', '/tribes'],
 		['/login?returnTo=%2F%2Fevil.example', '/'],
 	])('is led from %s to %s', async (path, target) => {
 		open(path);

@@ -1,4 +1,5 @@
 /** Error boundary: replaces a page that crashed or whose code did not load with a message and a reload button. */
+import { say } from '@friends/contract/core/languages/say';
 import { Component, type ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { PartLoadError } from '#ui/states/part-boundary.tsx';
@@ -29,12 +30,14 @@ export class ErrorBoundary extends Component<Props, State> {
 function BrokenPage({ hasLoadFailed }: { hasLoadFailed: boolean }) {
 	return (
 		<div role="alert" className="grid min-h-[60dvh] place-content-center justify-items-center gap-1.5 px-6 text-center">
-			<h1 className="text-title">{hasLoadFailed ? 'This page couldn’t be loaded' : 'Something on this page broke'}</h1>
+			<h1 className="text-title">{hasLoadFailed ? say('This page couldn’t be loaded') : say('Something on this page broke')}</h1>
 			<p className="max-w-[40ch] text-muted">
-				{hasLoadFailed ? 'FRIENDS may have been updated, or you’re offline. Reload the page to continue.' : 'Reload the page to continue.'}
+				{hasLoadFailed
+					? say('FRIENDS may have been updated, or you’re offline. Reload the page to continue.')
+					: say('Reload the page to continue.')}
 			</p>
 			<Button className="mt-3.5" onClick={() => location.reload()}>
-				Reload
+				{say('Reload')}
 			</Button>
 		</div>
 	);

@@ -10,7 +10,7 @@ export const firstScreens = [
 	{
 		name: 'feed',
 		title: 'Signed-in feed',
-		modules: ['app/load-the-rest.ts', 'app/offline.ts', 'app/shell/shell.tsx', 'pages/home/home-page.tsx'],
+		modules: ['app/load-the-rest.ts', 'app/member/start-member.ts', 'app/shell/shell.tsx', 'pages/home/home-page.tsx'],
 		// Every page of a member needs the shell, so all paths that begin so preload this chunk.
 		memberPaths: screenPaths.home,
 	},

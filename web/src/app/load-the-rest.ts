@@ -1,14 +1,16 @@
-/** Preloads while the app is idle: lazy parts of the page, the pages that are often visited, and the service worker. */
+/** Loads while the app is idle: the live connection, lazy parts of the page, the pages that are often visited, and the service worker. */
 import type { QueryClient } from '@tanstack/react-query';
 import { idle } from '#core/browser/idle.ts';
 import { getSession } from '#core/session/session-store.ts';
 import { instanceQuery } from '#entities/community/instance.queries.ts';
 import { preloadsWithin } from '#ui/states/lazy-part.tsx';
+import { goLive } from './live/go-live.ts';
 import { registerWorker } from './register-worker.ts';
 import { routes } from './routes.ts';
 
 /** Call when a page of the shell is there. Begins once its queries have their data, and does one thing after the other. */
 export function loadTheRest(queryClient: QueryClient, signal: AbortSignal): void {
+	void goLive(queryClient).catch(console.error);
 	const check = () => {
 		if (queryClient.isFetching() > 0) return;
 		stopChecking();

@@ -9,6 +9,8 @@ const resume: Record<string, () => Promise<Resume>> = {
 	like: async () => (await import('#entities/post/use-like.ts')).sendLike,
 	comment: async () => (await import('#entities/comment/comments.queries.ts')).resumeComment,
 	'comment like': async () => (await import('#entities/comment/use-like-comment.ts')).sendCommentLike,
+	message: async () => (await import('#features/messages/state/send-message.ts')).resumeMessage,
+	'message-deletion': async () => (await import('#features/messages/state/message-writes.ts')).resumeDeletion,
 	relation: async () => (await import('#features/friends/use-relate.ts')).resumeRelation,
 	membership: async () => (await import('#features/tribes/membership/use-membership.ts')).resumeMembership,
 	privacy: async () => (await import('#features/settings/users.mutations.ts')).resumePrivacy,

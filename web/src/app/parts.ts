@@ -1,4 +1,5 @@
 /** Parts of the app without a path of their own: the shell, and the screens that stand in for a page. */
+import { say } from '@friends/contract/core/languages/say';
 import type { ReactNode } from 'react';
 import { lazyPart } from '#ui/states/lazy-part.tsx';
 
@@ -6,12 +7,12 @@ import { lazyPart } from '#ui/states/lazy-part.tsx';
 export const shell = lazyPart<{ children: ReactNode }>(() => import('./shell/shell.tsx').then((module) => module.Shell));
 
 export const landing = {
-	title: 'Welcome',
+	title: () => say('Welcome'),
 	page: lazyPart(() => import('#pages/entry/landing-page.tsx').then((module) => module.LandingPage)),
 };
 
 export const notFound = {
-	title: 'Page not found',
+	title: () => say('Page not found'),
 	page: lazyPart(() => import('#pages/not-found-page.tsx').then((module) => module.NotFoundPage)),
 };
 
@@ -23,6 +24,6 @@ export const lostGuest = {
 
 /** Replaces every page for members on instances that show guests only the landing page. */
 export const membersOnly = {
-	title: 'For members',
+	title: () => say('For members'),
 	page: lazyPart(() => import('#pages/entry/members-only-page.tsx').then((module) => module.MembersOnlyPage)),
 };

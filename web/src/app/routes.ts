@@ -2,6 +2,7 @@
  * All routes, with everything that the app knows of each: path, title, page, item of the dock, preloading and prefetching.
  * What is fetched even before the app runs stands in first-screens.ts, as plain data for the build.
  */
+import { say } from '@friends/contract/core/languages/say';
 import { pathAliases, pathPatterns } from '@friends/contract/core/screens';
 import type { Features } from '@friends/contract/instance/instance.schema';
 import type { QueryClient } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ export interface Route {
 	/** 'room' unless it says otherwise. */
 	kind?: Exclude<RouteKind, 'nowhere'>;
 	/** Stands before the community's name in the browser's tab, and in the dock. */
-	title: string;
+	title: () => string;
 	page: LazyPart<PageProps>;
 	/** Page of a public route outside the shell. */
 	alone?: LazyPart<PageProps>;
@@ -30,6 +31,10 @@ export interface Route {
 	dock?: DockDetails;
 	/** Path of the dock's item that is marked here, of a page without an item of its own. */
 	dockPath?: string;
+	/** Fills the window and scrolls inside, but for phones. Pages of one name are the same page, which stays as its path changes. */
+	panes?: string;
+	/** On phones it has neither bar nor dock. */
+	coversPhone?: boolean;
 }
 
 export interface DockDetails {
@@ -42,65 +47,78 @@ export interface DockDetails {
 }
 
 const profile: Pick<Route, 'title' | 'page' | 'isPreloaded'> = {
-	title: 'Profile',
+	title: () => say('Profile'),
 	page: lazyPart(() => import('#pages/people/profile-page.tsx').then((module) => module.ProfilePage)),
 	isPreloaded: true,
+};
+
+const messages: Pick<Route, 'title' | 'page' | 'panes'> = {
+	title: () => say('Messages'),
+	page: lazyPart(() => import('#pages/messages/messages-page.tsx').then((module) => module.MessagesPage)),
+	panes: 'messages',
+};
+
+const channels: Pick<Route, 'title' | 'page' | 'panes' | 'dockPath'> = {
+	title: () => say('Channels'),
+	page: lazyPart(() => import('#pages/tribes/channels-page.tsx').then((module) => module.ChannelsPage)),
+	panes: 'channels',
+	dockPath: paths.tribes,
 };
 
 export const routes: readonly Route[] = [
 	{
 		pattern: paths.login,
 		kind: 'entry',
-		title: 'Log in',
+		title: () => say('Log in'),
 		page: lazyPart(() => import('#pages/entry/login-page.tsx').then((module) => module.LoginPage)),
 	},
 	{
 		pattern: paths.elsewhere,
 		kind: 'alone',
-		title: 'Log in',
+		title: () => say('Log in'),
 		page: lazyPart(() => import('#pages/entry/elsewhere-page.tsx').then((module) => module.ElsewherePage)),
 	},
 	{
 		pattern: paths.register,
 		kind: 'entry',
-		title: 'Sign up',
+		title: () => say('Sign up'),
 		page: lazyPart(() => import('#pages/entry/register-page.tsx').then((module) => module.RegisterPage)),
 	},
 	{
 		pattern: paths.join,
 		kind: 'entry',
-		title: 'Join',
+		title: () => say('Join'),
 		page: lazyPart(() => import('#pages/entry/register-page.tsx').then((module) => module.RegisterPage)),
 	},
 	{
 		pattern: paths.forgot,
 		kind: 'entry',
-		title: 'Forgot your password?',
+		title: () => say('Forgot your password?'),
 		page: lazyPart(() => import('#pages/entry/forgot-page.tsx').then((module) => module.ForgotPage)),
 	},
 	{
 		pattern: paths.reset,
 		kind: 'alone',
-		title: 'Set a new password',
+		title: () => say('Set a new password'),
 		page: lazyPart(() => import('#pages/entry/reset-page.tsx').then((module) => module.ResetPage)),
 	},
 	{
 		pattern: paths.confirm,
 		kind: 'alone',
-		title: 'Confirm your email',
+		title: () => say('Confirm your email'),
 		page: lazyPart(() => import('#pages/entry/confirm-page.tsx').then((module) => module.ConfirmPage)),
 	},
 	{
 		pattern: paths.rules,
 		kind: 'public',
-		title: 'Community rules',
+		title: () => say('Community rules'),
 		page: lazyPart(() => import('#pages/entry/rules-page.tsx').then((module) => module.RulesPage)),
 		alone: lazyPart(() => import('#pages/entry/rules-page.tsx').then((module) => module.GuestRulesPage)),
 	},
 	{
 		pattern: paths.home,
 		kind: 'home',
-		title: 'Home',
+		title: () => say('Home'),
 		page: lazyPart(() => import('#pages/home/home-page.tsx').then((module) => module.HomePage)),
 		isPreloaded: true,
 		prefetch: async (queryClient) => (await import('#entities/post/posts.queries.ts')).readFeedAhead(queryClient),
@@ -108,48 +126,47 @@ export const routes: readonly Route[] = [
 	},
 	{
 		pattern: paths.tribes,
-		title: 'Tribes',
+		title: () => say('Tribes'),
 		page: lazyPart(() => import('#pages/tribes/tribes-page.tsx').then((module) => module.TribesPage)),
 		isPreloaded: true,
 		dock: { hue: 'marigold', icon: 'tent', shortcut: 't' },
 	},
 	{
 		pattern: pathPatterns.tribe,
-		title: 'Tribe',
+		title: () => say('Tribe'),
 		page: lazyPart(() => import('#pages/tribes/tribe-page.tsx').then((module) => module.TribePage)),
 		isPreloaded: true,
 		dockPath: paths.tribes,
 	},
+	{ ...channels, pattern: pathPatterns.channels },
+	{ ...channels, pattern: pathPatterns.channel, coversPhone: true },
 	{
 		pattern: paths.friends,
-		title: 'Friends',
+		title: () => say('Friends'),
 		page: lazyPart(() => import('#pages/people/friends-page.tsx').then((module) => module.FriendsPage)),
 		isPreloaded: true,
 		dock: { hue: 'leaf', icon: 'friends', shortcut: 'f', feature: 'friends' },
 	},
 	{
 		pattern: paths.people,
-		title: 'People',
+		title: () => say('People'),
 		page: lazyPart(() => import('#pages/people/people-page.tsx').then((module) => module.PeoplePage)),
 		isPreloaded: true,
 		dockPath: paths.friends,
 	},
-	{
-		pattern: paths.messages,
-		title: 'Messages',
-		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.MessagesPage)),
-		dock: { hue: 'fern', icon: 'message', shortcut: 'm', feature: 'messages' },
-	},
+	{ ...messages, pattern: paths.messages, dock: { hue: 'fern', icon: 'message', shortcut: 'm', feature: 'messages' } },
+	{ ...messages, pattern: pathPatterns.conversation, dockPath: paths.messages, coversPhone: true },
 	{
 		pattern: paths.explore,
-		title: 'Explore',
+		title: () => say('Explore'),
 		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.ExplorePage)),
 		dock: { hue: 'lagoon', icon: 'compass', shortcut: 'e', feature: 'explore' },
 	},
 	{
 		pattern: paths.notifications,
-		title: 'Notifications',
-		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.NotificationsPage)),
+		title: () => say('Notifications'),
+		page: lazyPart(() => import('#pages/notifications/notifications-page.tsx').then((module) => module.NotificationsPage)),
+		isPreloaded: true,
 		dock: { hue: 'sky', icon: 'bell', shortcut: 'n', feature: 'notifications' },
 	},
 	{ ...profile, pattern: paths.profile, dock: { hue: 'iris', icon: 'person', shortcut: 'p' } },
@@ -161,38 +178,38 @@ export const routes: readonly Route[] = [
 	},
 	{
 		pattern: pathPatterns.post,
-		title: 'Post',
+		title: () => say('Post'),
 		page: lazyPart(() => import('#pages/posts/post-page.tsx').then((module) => module.PostPage)),
 		isPreloaded: true,
 	},
 	{
 		pattern: pathPatterns.tag,
-		title: 'Tag',
+		title: () => say('Tag'),
 		page: lazyPart(() => import('#pages/posts/tag-page.tsx').then((module) => module.TagPage)),
 	},
 	{
 		pattern: paths.settings,
-		title: 'Settings',
+		title: () => say('Settings'),
 		page: lazyPart(() => import('#pages/settings-page.tsx').then((module) => module.SettingsPage)),
 	},
 	{
 		pattern: paths.admin,
-		title: 'Admin Panel',
+		title: () => say('Admin Panel'),
 		page: lazyPart(() => import('#pages/admin/admin-page.tsx').then((module) => module.AdminPage)),
 	},
 	{
 		pattern: paths.createPost,
-		title: 'Create post',
+		title: () => say('Create post'),
 		page: lazyPart(() => import('#pages/posts/create-post-page.tsx').then((module) => module.CreatePostPage)),
 	},
 	{
 		pattern: paths.createTribe,
-		title: 'Create tribe',
+		title: () => say('Create tribe'),
 		page: lazyPart(() => import('#pages/tribes/create-tribe-page.tsx').then((module) => module.CreateTribePage)),
 	},
 	{
 		pattern: pathPatterns.create,
-		title: 'Create',
+		title: () => say('Create'),
 		page: lazyPart(() => import('#pages/create-soon-page.tsx').then((module) => module.CreateSoonPage)),
 	},
 ];

@@ -1,10 +1,10 @@
 /** Shows the screen for a path and a guest or member: a page on its own, or a page in the shell. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
-import { Redirect, useSearch } from 'wouter';
+import { Redirect } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { useGuestAccess } from '#entities/community/instance.queries.ts';
-import { returnPathOf } from '#entities/paths.ts';
+import { useReturnPath } from '#entities/use-entry-hrefs.ts';
 import { EndedNotice } from '#features/auth/ended-notice.tsx';
 import { useIsStaying } from '#features/auth/session-end.ts';
 import type { PageProps } from '#pages/page-props.ts';
@@ -21,13 +21,13 @@ export function Screen() {
 	const isStaying = useIsStaying();
 	const guestAccess = useGuestAccess({ enabled: status === 'signed-out' && !isStaying });
 	const found = useRoute();
-	const search = useSearch();
+	const returnPath = useReturnPath();
 
 	switch (sceneAt(kindOf(found), { status, isStaying, guestAccess })) {
 		case 'spinner':
 			return <SpinnerScreen />;
 		case 'return':
-			return <Redirect to={returnPathOf(search)} replace />;
+			return <Redirect to={returnPath} replace />;
 		case 'landing':
 			return <OwnScreen {...landing} found={found} />;
 		case 'entry':
@@ -50,7 +50,7 @@ function aloneOf({ route }: FoundRoute): Pick<ShownPage, 'title' | 'page'> {
 }
 
 interface ShownPage {
-	title: string;
+	title: () => string;
 	page: LazyPart<PageProps>;
 	found: FoundRoute;
 }
@@ -74,7 +74,7 @@ function ShellScreen({ found }: { found: FoundRoute }) {
 				<div className="mx-auto max-w-column not-empty:mb-4">
 					<EndedNotice />
 				</div>
-				<ErrorBoundary key={path}>
+				<ErrorBoundary key={route?.panes ?? path}>
 					<Suspense fallback={<PageSpinner />}>
 						<ShownPage {...(route ?? notFound)} found={found} />
 						<TheRest />
@@ -102,11 +102,11 @@ function TheRest() {
 	return null;
 }
 
-function ShownPage({ title, page: { Part }, found: { path, params } }: ShownPage) {
+function ShownPage({ title, page: { Part }, found: { path, params, route } }: ShownPage) {
 	return (
 		<>
-			<Part key={path} params={params} />
-			<Arrival key={`${path} arrival`} title={title} />
+			<Part key={route?.panes ?? path} params={params} />
+			<Arrival key={`${path} arrival`} title={title()} />
 		</>
 	);
 }

@@ -1,10 +1,11 @@
 /** Spinners in place of a screen or page that is loading. */
+import { say } from '@friends/contract/core/languages/say';
 import { Spinner } from '#ui/drawings/spinner.tsx';
 
 export function SpinnerScreen() {
 	return (
 		<div className="grid min-h-dvh animate-fade-in place-items-center text-brand">
-			<Spinner label="Loading" className="size-8" />
+			<Spinner label={say('Loading')} className="size-8" />
 		</div>
 	);
 }
@@ -12,7 +13,7 @@ export function SpinnerScreen() {
 export function PageSpinner() {
 	return (
 		<div className="grid min-h-[50dvh] animate-fade-in place-items-center text-brand">
-			<Spinner label="Loading" className="size-7" />
+			<Spinner label={say('Loading')} className="size-7" />
 		</div>
 	);
 }

@@ -21,6 +21,8 @@ beforeEach(() => {
 	vi.stubGlobal('fetch', answer);
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
 	localStorage.clear();
+	document.documentElement.lang = 'en';
+	delete document.documentElement.dataset.languages;
 });
 afterEach(() => {
 	vi.unstubAllGlobals();
@@ -102,7 +104,51 @@ it('aborts the request when the app’s request for the same is aborted', async 
 
 it('requests the instance for guests', async () => {
 	start({ path: '/post/1', accessToken: null });
-	expect(answer.mock.calls.map(([path, options]) => [path, options?.headers])).toEqual([['/api/instance', {}]]);
+	expect(answer.mock.calls.map(([path, options]) => [path, options?.headers])).toEqual([['/api/instance', { 'Accept-Language': 'en' }]]);
 	await call(getInstance);
 	expect(requests()).toHaveLength(1);
+});
+
+it.each<{ chosen: string | null; browser: string[]; offered?: string; expected: [string, string] }>([
+	{ chosen: null, browser: ['de-AT', 'en'], expected: ['de', 'ltr'] },
+	{ chosen: 'ar', browser: ['de'], expected: ['ar', 'rtl'] },
+	{ chosen: null, browser: ['tlh', 'es-MX'], expected: ['es', 'ltr'] },
+	{ chosen: 'xx', browser: ['tlh'], expected: ['en', 'ltr'] },
+	{ chosen: 'ar', browser: ['ar', 'de'], offered: 'en de', expected: ['de', 'ltr'] },
+	{ chosen: 'constructor', browser: [], expected: ['en', 'ltr'] },
+])('speaks $expected to a reader who chose $chosen, with a browser in $browser', ({ chosen, browser, offered, expected }) => {
+	if (chosen) localStorage.setItem('friends-language', chosen);
+	if (offered) document.documentElement.dataset.languages = offered;
+	vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
+	start({ path: '/', accessToken: null });
+	const { lang, dir } = document.documentElement;
+	expect([lang, dir]).toEqual(expected);
+	vi.restoreAllMocks();
+});
+
+it('preloads the face of the language, for guests and members', () => {
+	const link = Object.assign(document.createElement('link'), { href: '/face', as: 'font' });
+	link.dataset.language = 'ar';
+	document.head.append(link);
+	start({ path: '/', accessToken: null });
+	expect(link.rel).toBe('');
+	localStorage.setItem('friends-language', 'ar');
+	start({ path: '/', accessToken: 'mine' });
+	expect(link.rel).toBe('preload');
+	link.remove();
+});
+
+it('preloads the messages of the language: of the first screen for guests, of their screen for members', () => {
+	const link = (href: string, language: string, memberPaths?: string) => {
+		const element = Object.assign(document.createElement('link'), { href });
+		Object.assign(element.dataset, { language, ...(memberPaths && { memberPaths }) });
+		document.head.append(element);
+		return element;
+	};
+	const links = [link('/landing-en', 'en'), link('/feed-en', 'en', '/'), link('/landing-de', 'de'), link('/profile-en', 'en', '/profile')];
+	start({ path: '/', accessToken: null });
+	expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', '', '', '']);
+	start({ path: '/profile', accessToken: 'mine' });
+	expect(links.map(({ rel }) => rel)).toEqual(['modulepreload', 'modulepreload', '', 'modulepreload']);
+	for (const element of links) element.remove();
 });

@@ -20,7 +20,7 @@ describe('the table', () => {
 
 	it.each(Object.entries(staleAfter))('names reads of the contract only: %s', (_, line) => {
 		const { now = [], later = [] }: { now?: unknown[]; later?: unknown[] } =
-			typeof line === 'function' ? line({ post: 'p', comment: 'c' }) : line;
+			typeof line === 'function' ? line({ post: 'p', comment: 'c', message: 'm', conversation: 'v' }) : line;
 		for (const query of [...now, ...later]) {
 			const [read] = [query].flat() as ({ path: string } | string)[];
 			expect(reads).toContainEqual(typeof read === 'string' ? expect.stringMatching(`^${read}`) : read?.path);

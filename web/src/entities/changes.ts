@@ -1,6 +1,7 @@
 /** Stale queries: the one table from each event of the contract to the queries that it makes stale. */
 import { getAccount } from '@friends/contract/accounts/accounts.endpoints';
 import { listNewSignIns, listSessions } from '@friends/contract/auth/auth.endpoints';
+import { listChannels, listPins } from '@friends/contract/channels/channels.endpoints';
 import { listCommentRevisions } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { SubjectsOf } from '@friends/contract/core/event';
@@ -11,6 +12,14 @@ import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@f
 import { listImports } from '@friends/contract/imports/imports.endpoints';
 import { getInstance, getRules } from '@friends/contract/instance/instance.endpoints';
 import { listOwnInvitations } from '@friends/contract/joining/joining.endpoints';
+import { getConversation, listConversationMembers, listConversations } from '@friends/contract/messages/conversations.endpoints';
+import { listMessageRevisions, listMessages, searchMessages } from '@friends/contract/messages/messages.endpoints';
+import {
+	getNotificationSettings,
+	getPostNotices,
+	listAnnouncements,
+	listNotifications,
+} from '@friends/contract/notifications/notifications.endpoints';
 import { listPasskeys } from '@friends/contract/passkeys/passkeys.endpoints';
 import { countPeople, listPeople } from '@friends/contract/people/people.endpoints';
 import { listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
@@ -28,7 +37,7 @@ import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { listTokens } from '@friends/contract/tokens/tokens.endpoints';
 import { getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { getTwoStep } from '@friends/contract/two-step/two-step.endpoints';
-import type { InvalidateQueryFilters, QueryClient } from '@tanstack/react-query';
+import { type InvalidateQueryFilters, matchQuery, type QueryClient } from '@tanstack/react-query';
 
 type Rooms = typeof events;
 type DeclaredEvent = { [Room in keyof Rooms]: Rooms[Room][keyof Rooms[Room]] }[keyof Rooms];
@@ -75,9 +84,14 @@ const relation = { now: [getSignals, getProfile], later: relationLists };
 const seenByRelation = [getOwnCounts, listProfilePosts, listProfileFriends, listProfileActivity, listPosts];
 const relationThatOpens = { now: [getSignals, getProfile, ...seenByRelation], later: relationLists };
 
-const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPosts];
+const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPosts, listChannels];
 const membership = { now: tribeInside, later: [listTribes] };
 const tribeRequest = { now: [listTribeMembers, getSignals], later: [listTribeRequests] };
+
+/** With what the viewer may do in it. */
+const channelsOfTribe = { now: [listChannels, getConversation] } satisfies Stale;
+/** Open lists of conversations and of messages take in what live connections tell. */
+const conversationLists = [listConversations, getConversation];
 
 export const staleAfter = {
 	'member.joined': { later: [listPeople, countPeople] },
@@ -103,6 +117,11 @@ export const staleAfter = {
 	// Changes no more than the time of last use.
 	'session.renewed': nothing,
 	'session.proved': nothing,
+
+	'channel.created': channelsOfTribe,
+	'channel.updated': channelsOfTribe,
+	'channel.deleted': channelsOfTribe,
+	'channel.ordered': { now: [listChannels] },
 
 	'comment.created': commentCounts,
 	'comment.deleted': commentCounts,
@@ -141,6 +160,20 @@ export const staleAfter = {
 	'invitation.created': invitations,
 	'invitation.revoked': invitations,
 
+	'conversation.changed': { now: [...conversationLists, listConversationMembers, getSignals] },
+	'conversation.declined': { now: [...conversationLists, getSignals] },
+	'conversation.arranged': { now: [...conversationLists, getSignals] },
+	'message.sent': { now: [getSignals], later: [...conversationLists, listMessages] },
+	'message.edited': ({ message }) => ({ now: [[listMessageRevisions, message]], later: [...conversationLists, listMessages] }),
+	'message.deleted': { now: [getSignals], later: [...conversationLists, listMessages, searchMessages] },
+	'message.hidden': { later: [...conversationLists, listMessages, searchMessages] },
+	'message.reacted': { later: [listMessages] },
+	'message.pinned': { now: [listChannels, listPins], later: [listMessages] },
+	'notifications.changed': { now: [getSignals, listNotifications] },
+	'notifications.settingsUpdated': { now: [getNotificationSettings, listNotifications, getSignals] },
+	'notifications.threadMuted': { now: [getPostNotices] },
+	'announcement.made': { now: [getSignals, listNotifications, listAnnouncements] },
+
 	'post.created': postCounts,
 	'post.imported': postLists,
 	'post.deleted': postCounts,
@@ -152,6 +185,10 @@ export const staleAfter = {
 	'post.unliked': likesOfPost,
 	// Follows a change of a profile or tribe, whose own event says what is stale.
 	'post.audiencesChanged': nothing,
+
+	// The browser knows its own subscription.
+	'push.subscribed': nothing,
+	'push.unsubscribed': nothing,
 
 	// Ends the session that would read anything.
 	'recovery.passwordReset': nothing,
@@ -176,6 +213,7 @@ export const staleAfter = {
 	'tribe.joined': { now: [[listTribes, 'mine'], ...tribeInside], later: [listTribes] },
 	'tribe.left': membership,
 	'tribe.memberRemoved': { now: [listTribeMembers], later: [getTribe, listTribes] },
+	'tribe.roleChanged': { now: [listTribeMembers, getTribe, ...channelsOfTribe.now] },
 	'tribe.requested': membership,
 	'tribe.requestWithdrawn': membership,
 	'tribe.requestAccepted': tribeRequest,
@@ -197,6 +235,19 @@ export const staleAfter = {
 	'webhook.switchedOff': webhooks,
 } satisfies Table;
 
+/**
+ * Lines for events that others tell, where the table would do too much: counts of posts arrive by themselves, and so do new comments, after
+ * the latest. The comments of a post keep their place when they are refetched.
+ */
+const commentsOf = ({ post }: { post: string }) => ({ now: [[listPosts, post, 'comments']] }) satisfies Stale;
+const toldAfter: Partial<Table> = {
+	'comment.created': nothing,
+	'comment.deleted': commentsOf,
+	'comment.hidden': commentsOf,
+	'comment.restored': commentsOf,
+	'comment.updated': ({ comment, post }) => ({ now: [[listCommentRevisions, comment], ...commentsOf({ post }).now] }),
+};
+
 /** Given where the table asks for the ids of what changed. */
 type Subjects<Name extends EventName> = (typeof staleAfter)[Name] extends (subjects: infer S) => Stale ? [subjects: S] : [];
 
@@ -213,8 +264,29 @@ export async function markGone<Name extends EventName>(queryClient: QueryClient,
 	await Promise.all([invalidate(queryClient, later), invalidate(queryClient, now)]);
 }
 
-function lineOf(name: EventName, subjects: unknown): Stale {
-	const line: Stale | ((subjects: never) => Stale) = staleAfter[name];
+/** What the live connection tells; a newer server may tell events that are not in the table. */
+interface Told {
+	name: string;
+	subjects: unknown;
+}
+
+/** As `markStale`, for all that others did in a while: what several of them concern is refetched once. */
+export function markToldStale(queryClient: QueryClient, events: readonly Told[]): void {
+	const lines = events.flatMap(({ name, subjects }) => (isKnown(name) ? [lineIn({ ...staleAfter, ...toldAfter }, name, subjects)] : []));
+	const among = (queries: readonly (readonly Query[] | undefined)[]): InvalidateQueryFilters => {
+		const filters = queries.flatMap((some = []) => some.map(filterOf));
+		return { predicate: (query) => filters.some((filter) => matchQuery(filter, query)) };
+	};
+	void queryClient.invalidateQueries({ ...among(lines.map(({ later }) => later)), refetchType: 'none' });
+	void queryClient.invalidateQueries(among(lines.map(({ now }) => now)));
+}
+
+const isKnown = (name: string): name is EventName => Object.hasOwn(staleAfter, name);
+
+const lineOf = (name: EventName, subjects: unknown): Stale => lineIn(staleAfter, name, subjects);
+
+function lineIn(table: Table, name: EventName, subjects: unknown): Stale {
+	const line: Stale | ((subjects: never) => Stale) = table[name];
 	return typeof line === 'function' ? line(subjects as never) : line;
 }
 

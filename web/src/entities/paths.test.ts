@@ -16,7 +16,7 @@ describe('the way back after signing in', () => {
 		(path) => {
 			expect(safeReturnPath(path)).toBe(path);
 			for (const entry of [loginPath(path), registerPath(path)]) {
-				expect(returnPathOf(new URL(entry, location.origin).search)).toBe(path);
+				expect(returnPathOf(new URL(entry, location.origin))).toBe(path);
 			}
 		},
 	);
@@ -50,6 +50,21 @@ describe('the way back after signing in', () => {
 		expect(loginPath('/')).toBe('/login');
 		expect(loginPath('//evil.example')).toBe('/login');
 		expect(loginPath('/tribes?a=b')).toBe('/login?returnTo=%2Ftribes%3Fa%3Db');
-		expect(returnPathOf('')).toBe('/');
+		expect(returnPathOf({ search: '', hash: '' })).toBe('/');
 	});
+
+	it('has its hash, which may be an invitation, in no part of an address that a server reads', () => {
+		const entry = new URL(loginPath('/tribes/chess#invite=AbC'), location.origin);
+		expect(entry.pathname + entry.search).toBe('/login?returnTo=%2Ftribes%2Fchess');
+		expect(returnPathOf(entry)).toBe('/tribes/chess#invite=AbC');
+		// As links had it before.
+		expect(returnPathOf({ search: '?returnTo=%2Ftribes%2Fchess%23invite%3DAbC', hash: '' })).toBe('/tribes/chess#invite=AbC');
+		expect(returnPathOf({ search: '?returnTo=%2F%2Fevil.example', hash: '#back=x' })).toBe('/');
+	});
+});
+
+it('leads to a message of a channel, or of its thread', () => {
+	const place = { id: 'm1', tribeSlug: 'ridge-walkers', channelSlug: 'gear-swap', threadId: null };
+	expect(paths.channelMessage(place)).toBe('/tribes/ridge-walkers/channels/gear-swap?message=m1');
+	expect(paths.channelMessage({ ...place, threadId: 't1' })).toBe('/tribes/ridge-walkers/channels/gear-swap?thread=t1&message=m1');
 });

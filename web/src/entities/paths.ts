@@ -9,6 +9,12 @@ export const paths = {
 	comment: (postId: string, id: string) => `${fill(pathPatterns.post, postId)}#${commentAnchor(id)}`,
 	tag: (tag: string) => fill(pathPatterns.tag, tag),
 	tribe: (slug: string) => fill(pathPatterns.tribe, slug),
+	channels: (slug: string) => fill(pathPatterns.channels, slug),
+	channel: (slug: string, channel: string) => fill(fill(pathPatterns.channel, slug), channel),
+	/** @param threadId null for a message that stands in the channel itself */
+	channelMessage: (place: { tribeSlug: string; channelSlug: string; threadId: string | null; id: string }) =>
+		`${paths.channel(place.tribeSlug, place.channelSlug)}?${new URLSearchParams({ ...(place.threadId && { thread: place.threadId }), message: place.id })}`,
+	conversation: (id: string) => fill(pathPatterns.conversation, id),
 	/** The link of an invitation to the community. */
 	joinBy: (code: string) => `${screenPaths.join}#${code}`,
 	/** @param inviteCode null or '' for a tribe that needs none. */
@@ -20,6 +26,8 @@ export const paths = {
 export const commentAnchor = (id: string): string => `comment-${id}`;
 
 const returnParameter = 'returnTo';
+/** In the hash of the form: a hash may hold an invitation, which belongs in no address that a server reads. */
+const hashParameter = 'back';
 
 /** Path of the login page that returns to `returnTo`. */
 export const loginPath = (returnTo: string): string => leadingBack(paths.login, returnTo);
@@ -32,12 +40,17 @@ const waysIn: readonly string[] = [paths.login, paths.elsewhere, paths.register,
 
 function leadingBack(entry: string, returnTo: string): string {
 	const target = safeReturnPath(returnTo);
-	return target === paths.home ? entry : `${entry}?${new URLSearchParams({ [returnParameter]: target })}`;
+	if (target === paths.home) return entry;
+	const [path = '', hash = ''] = target.split(/#(.*)/, 2);
+	const query = new URLSearchParams({ [returnParameter]: path });
+	return `${entry}?${query}${hash && `#${new URLSearchParams({ [hashParameter]: hash })}`}`;
 }
 
-/** The return path in the query of the login or registration page. */
-export function returnPathOf(search: string): string {
-	return safeReturnPath(new URLSearchParams(search).get(returnParameter));
+/** The return path in the address of the login or registration page. */
+export function returnPathOf({ search, hash }: Pick<Location, 'search' | 'hash'>): string {
+	const path = new URLSearchParams(search).get(returnParameter);
+	const back = new URLSearchParams(hash.slice(1)).get(hashParameter);
+	return safeReturnPath(path && back ? `${path}#${back}` : path);
 }
 
 /**

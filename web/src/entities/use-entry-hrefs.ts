@@ -1,6 +1,6 @@
-/** Links to log in and to sign up that return to this page. */
+/** Links to log in and to sign up that return to this page, and where those forms return to. */
 import { useLocationProperty } from 'wouter/use-browser-location';
-import { loginPath, registerPath } from './paths.ts';
+import { loginPath, registerPath, returnPathOf } from './paths.ts';
 
 export function useLoginHref(): string {
 	return loginPath(useWholePath());
@@ -8,6 +8,11 @@ export function useLoginHref(): string {
 
 export function useRegisterHref(): string {
 	return registerPath(useWholePath());
+}
+
+/** On the pages of both forms. */
+export function useReturnPath(): string {
+	return useLocationProperty(() => returnPathOf(location));
 }
 
 /** Includes the invitation or the comment in the hash. */

@@ -1,4 +1,5 @@
 /** Button back to the previous page, or to a page of ours for people who opened the address directly. */
+import { say } from '@friends/contract/core/languages/say';
 import { ArrowLeft } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Button } from '#ui/controls/button.tsx';
@@ -14,7 +15,7 @@ export function BackButton({ otherwise }: { otherwise: string }) {
 	return (
 		<div>
 			<Button variant="ghost" icon={ArrowLeft} className="-ms-2" onClick={handleClick}>
-				Back
+				{say('Back')}
 			</Button>
 		</div>
 	);

@@ -1,4 +1,5 @@
 /** Placeholders for planned kinds of content, and for unknown ones. */
+import { say } from '@friends/contract/core/languages/say';
 import { paths } from '#entities/paths.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Actions, BackToHome, Placeholder } from './placeholder.tsx';
@@ -10,8 +11,8 @@ export function CreateSoonPage({ params: { kind = '' } }: { params: { kind?: str
 		return (
 			<Placeholder
 				illustration="soon"
-				title="Create Something"
-				text="This feature is in development."
+				title={say('Create Something')}
+				text={say('This feature is in development.')}
 				action={<BackToHome variant="quiet" />}
 			/>
 		);
@@ -19,10 +20,10 @@ export function CreateSoonPage({ params: { kind = '' } }: { params: { kind?: str
 	return (
 		<Placeholder
 			illustration="soon"
-			title="Coming Soon"
+			title={say('Coming Soon')}
 			action={
 				<Actions>
-					<ButtonLink href={paths.createPost}>Create a Post Instead</ButtonLink>
+					<ButtonLink href={paths.createPost}>{say('Create a Post Instead')}</ButtonLink>
 					<BackToHome variant="quiet" />
 				</Actions>
 			}

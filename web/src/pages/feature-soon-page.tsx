@@ -1,26 +1,27 @@
 /** Placeholders for features that are switched off. */
+import { say } from '@friends/contract/core/languages/say';
 import { paths } from '#entities/paths.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Placeholder } from './placeholder.tsx';
 
-export function MessagesPage() {
-	return <Placeholder illustration="bubbles" title="Messages feature coming soon!" />;
+export function MessagesSoonPage() {
+	return <Placeholder illustration="bubbles" title={say('Messages feature coming soon!')} />;
 }
 
 export function ExplorePage() {
 	return (
 		<Placeholder
 			illustration="compass"
-			title="Explore feature coming soon!"
+			title={say('Explore feature coming soon!')}
 			action={
 				<ButtonLink href={paths.people} variant="quiet">
-					Find people
+					{say('Find people')}
 				</ButtonLink>
 			}
 		/>
 	);
 }
 
-export function NotificationsPage() {
-	return <Placeholder illustration="bell" title="Notifications feature coming soon!" />;
+export function NotificationsSoon() {
+	return <Placeholder illustration="bell" title={say('Notifications feature coming soon!')} />;
 }

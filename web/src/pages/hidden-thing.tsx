@@ -1,4 +1,5 @@
 /** Offers on a page that shows nothing: a block may hide what stands there, but it silences no one. */
+import { say } from '@friends/contract/core/languages/say';
 import { Ban, Flag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
@@ -12,7 +13,9 @@ const BlockHiddenDialog = lazyDialog(async () => (await import('#features/friend
 export function ReportHiddenPost({ id }: { id: string }) {
 	const { user } = useSession();
 	return (
-		user && <ReportButton onClick={() => setReportedThing({ target: 'post', id, person: null, excerpt: 'The post at this address' })} />
+		user && (
+			<ReportButton onClick={() => setReportedThing({ target: 'post', id, person: null, excerpt: say('The post at this address') })} />
+		)
 	);
 }
 
@@ -26,7 +29,7 @@ export function ReportHiddenPerson({ username }: { username: string }) {
 		<>
 			<ReportButton onClick={() => setReportedThing({ target: 'user', id: username, person: null, excerpt: `@${username}` })} />
 			<Button ref={button} variant="quiet" icon={Ban} aria-haspopup="dialog" onClick={() => setIsBlocking(true)}>
-				Block
+				{say('Block')}
 			</Button>
 			<BlockHiddenDialog username={username} open={isBlocking} onOpenChange={setIsBlocking} returnFocusTo={() => button.current} />
 		</>
@@ -36,7 +39,7 @@ export function ReportHiddenPerson({ username }: { username: string }) {
 function ReportButton({ onClick }: { onClick: () => void }) {
 	return (
 		<Button variant="quiet" icon={Flag} aria-haspopup="dialog" onClick={onClick}>
-			Report
+			{say('Report')}
 		</Button>
 	);
 }

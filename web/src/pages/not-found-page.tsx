@@ -1,4 +1,5 @@
 /** Page for an unknown address, or one that a guest may not see; a guest can log in and return to it. */
+import { say } from '@friends/contract/core/languages/say';
 import { useSession } from '#core/session/use-session.ts';
 import { useLoginHref } from '#entities/use-entry-hrefs.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -25,11 +26,11 @@ function NotFound() {
 	return (
 		<Placeholder
 			illustration="lost"
-			title="404 Page Not Found"
-			text="That thread leads nowhere."
+			title={say('404 Page Not Found')}
+			text={say('That thread leads nowhere.')}
 			action={
 				<Actions>
-					{!user && <ButtonLink href={loginHref}>Log In</ButtonLink>}
+					{!user && <ButtonLink href={loginHref}>{say('Log In')}</ButtonLink>}
 					<BackToHome variant={user ? 'primary' : 'quiet'} />
 				</Actions>
 			}

@@ -1,4 +1,5 @@
 /** Placeholder page: one card with an illustration and one sentence. */
+import { say } from '@friends/contract/core/languages/say';
 import type { ReactNode } from 'react';
 import { paths } from '#entities/paths.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -24,7 +25,7 @@ export function Actions({ children }: { children: ReactNode }) {
 export function BackToHome({ variant = 'primary' }: { variant?: 'primary' | 'quiet' }) {
 	return (
 		<ButtonLink href={paths.home} variant={variant}>
-			Back to Home
+			{say('Back to Home')}
 		</ButtonLink>
 	);
 }

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { personNamed } from '#entities/testing/views.ts';
+import { settingsOfNotifications } from '#features/notifications/testing.ts';
 import { profileDraft, profileDrafts } from '#features/settings/profile/profile-draft.ts';
 import { fileOf, stubPictures, stubUploading } from '#features/uploads/testing.ts';
 import { dismissToast, getToasts } from '#ui/toast/toast-store.ts';
@@ -16,12 +17,16 @@ interface Shown {
 	as?: string | null;
 	/** Whether members manage their own accounts. */
 	isAccountOn?: boolean;
+	hasNotifications?: boolean;
 }
 
-function show(search = '', { as = 'maya', isAccountOn = true }: Shown = {}) {
+function show(search = '', { as = 'maya', isAccountOn = true, hasNotifications = false }: Shown = {}) {
 	history.replaceState(null, '', `/settings${search}`);
 	const { features } = userNamed('maya');
-	return renderWithClient(<SettingsPage />, { as, changes: { features: { ...features, account: isAccountOn } } });
+	return renderWithClient(<SettingsPage />, {
+		as,
+		changes: { features: { ...features, account: isAccountOn, notifications: hasNotifications } },
+	});
 }
 
 const open = (name: string) => {
@@ -118,6 +123,27 @@ it('has three tabs, and says what is planned for the account, where members do n
 	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
 	expect(screen.getByText('Account management features coming soon').childNodes).toHaveLength(1);
 	for (const plan of ['Password change', 'Account deletion', 'Data export']) expect(screen.getByText(plan)).toBeTruthy();
+});
+
+it('has a section on what reaches the member, where the community has notifications', async () => {
+	stubServer(({ path }) => Response.json(path === '/api/me/notification-settings' ? settingsOfNotifications() : []));
+	show('?tab=notifications', { hasNotifications: true });
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('What reaches you');
+	expect(await screen.findByRole('columnheader', { name: 'Tell me about' })).toBeTruthy();
+});
+
+it('has the same as a tab', async () => {
+	stubServer(({ path }) => Response.json(path === '/api/me/notification-settings' ? settingsOfNotifications() : []));
+	show('?tab=notifications', { hasNotifications: true, isAccountOn: false });
+	expect(screen.getByRole('tab', { name: 'What reaches you', selected: true })).toBeTruthy();
+	expect(await screen.findByRole('columnheader', { name: 'Tell me about' })).toBeTruthy();
+});
+
+it('leads elsewhere while there are no notifications', () => {
+	stubServer(() => Response.json([]));
+	show('?tab=notifications');
+	expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile');
+	expect(screen.queryByRole('link', { name: 'What reaches you' })).toBeNull();
 });
 
 it('uploads a profile picture and makes it the own', async () => {

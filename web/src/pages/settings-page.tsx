@@ -1,9 +1,11 @@
 /** Page of a member's settings; guests get links to log in and sign up. */
 
+import { say } from '@friends/contract/core/languages/say';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { useLoginHref } from '#entities/use-entry-hrefs.ts';
-import { forgetHere, signOut } from '#features/auth/session-end.ts';
+import { forgetHere } from '#features/auth/session-end.ts';
+import { signOut } from '#features/auth/sign-out.ts';
 import { BlockedList } from '#features/friends/blocked-list.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import type { RenderPicker } from '#features/settings/profile/picker.ts';
@@ -11,6 +13,8 @@ import { SettingsSections } from '#features/settings/settings-sections.tsx';
 import { SettingsTabs } from '#features/settings/settings-tabs.tsx';
 import { PicturePicker } from '#features/uploads/picture-picker.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
+import { Spinner } from '#ui/drawings/spinner.tsx';
+import { lazyWithin } from '#ui/states/lazy-part.tsx';
 import { Actions, Placeholder } from './placeholder.tsx';
 
 const renderPicker: RenderPicker = (picker) => <PicturePicker {...picker} />;
@@ -19,7 +23,29 @@ export function SettingsPage() {
 	const { user } = useSession();
 	if (!user) return <GuestMode />;
 	const Settings = user.features.account ? SettingsSections : SettingsTabs;
-	return <Settings user={user} renderPicker={renderPicker} blocked={<Blocked />} onSignOut={signOut} onLeft={forgetHere} />;
+	return (
+		<Settings
+			user={user}
+			renderPicker={renderPicker}
+			blocked={<Blocked />}
+			notifications={<NotificationSettings />}
+			onSignOut={signOut}
+			onLeft={forgetHere}
+		/>
+	);
+}
+
+const NotificationSettings = lazyWithin(
+	async () => (await import('#features/notifications/settings/notification-settings.tsx')).NotificationSettings,
+	<Waiting />,
+);
+
+function Waiting() {
+	return (
+		<div className="grid min-h-64 place-items-center text-brand">
+			<Spinner label={say('Loading')} className="size-7" />
+		</div>
+	);
 }
 
 function Blocked() {
@@ -35,13 +61,13 @@ function GuestMode() {
 	return (
 		<Placeholder
 			illustration="gap"
-			title="Guest Mode"
-			text="Your place is saved. Log in to edit your profile."
+			title={say('Guest Mode')}
+			text={say('Your place is saved. Log in to edit your profile.')}
 			action={
 				<Actions>
-					<ButtonLink href={loginHref}>Log In</ButtonLink>
+					<ButtonLink href={loginHref}>{say('Log In')}</ButtonLink>
 					<ButtonLink href={paths.register} variant="quiet">
-						Sign Up
+						{say('Sign Up')}
 					</ButtonLink>
 				</Actions>
 			}

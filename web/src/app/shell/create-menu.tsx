@@ -1,4 +1,5 @@
 /** Menu of everything that a member can create. */
+import { say } from '@friends/contract/core/languages/say';
 import { CalendarDays, Mic, Plus, Radio, SquarePen, Tent, Vote } from 'lucide-react';
 import { paths } from '#entities/paths.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -6,12 +7,12 @@ import { Badge } from '#ui/layout/badge.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 
 const kinds = [
-	{ label: 'Post', href: paths.createPost, icon: SquarePen, isSoon: false },
-	{ label: 'Tribe', href: paths.createTribe, icon: Tent, isSoon: false },
-	{ label: 'Event', href: paths.createEvent, icon: CalendarDays, isSoon: true },
-	{ label: 'Poll', href: paths.createPoll, icon: Vote, isSoon: true },
-	{ label: 'Live', href: paths.createLive, icon: Radio, isSoon: true },
-	{ label: 'Voice', href: paths.createVoice, icon: Mic, isSoon: true },
+	{ label: () => say('Post'), href: paths.createPost, icon: SquarePen, isSoon: false },
+	{ label: () => say('Tribe'), href: paths.createTribe, icon: Tent, isSoon: false },
+	{ label: () => say('Event'), href: paths.createEvent, icon: CalendarDays, isSoon: true },
+	{ label: () => say('Poll'), href: paths.createPoll, icon: Vote, isSoon: true },
+	{ label: () => say('Live'), href: paths.createLive, icon: Radio, isSoon: true },
+	{ label: () => say('Voice'), href: paths.createVoice, icon: Mic, isSoon: true },
 ] as const;
 
 export function CreateMenu() {
@@ -24,14 +25,14 @@ export function CreateMenu() {
 					icon={Plus}
 					className="relative flex-none before:absolute before:inset-x-0 before:-inset-y-1 max-tablet:size-11 max-tablet:p-0"
 				>
-					<span className="max-tablet:sr-only">Create</span>
+					<span className="max-tablet:sr-only">{say('Create')}</span>
 				</Button>
 			}
 		>
 			{kinds.map(({ label, href, icon, isSoon }) => (
-				<MenuItem key={label} href={href} icon={icon}>
-					{label}
-					{isSoon && <Badge className="ms-auto">Soon</Badge>}
+				<MenuItem key={href} href={href} icon={icon}>
+					{label()}
+					{isSoon && <Badge className="ms-auto">{say('Soon')}</Badge>}
 				</MenuItem>
 			))}
 		</Menu>

@@ -4,7 +4,7 @@ import { type DockDetails, routes } from '../routes.ts';
 import type { FoundRoute } from '../use-route.ts';
 
 export interface DockItem extends DockDetails {
-	label: string;
+	label: () => string;
 	href: string;
 }
 

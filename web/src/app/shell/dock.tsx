@@ -1,4 +1,5 @@
 /** Navigation bar at the bottom: seven beads on a thread, and a coloured bead that travels to the current item. */
+import { say } from '@friends/contract/core/languages/say';
 import './dock.css';
 import { type CSSProperties, useState } from 'react';
 import { Link } from 'wouter';
@@ -32,7 +33,7 @@ export function Dock({ counts = {} }: DockProps) {
 	return (
 		<>
 			<div aria-hidden hidden={isKeyboardOpen} data-away={isAway || undefined} className="dock-fade" />
-			<nav id={dockId} aria-label="Main" hidden={isKeyboardOpen} data-away={isAway || undefined} className="dock">
+			<nav id={dockId} aria-label={say('Main')} hidden={isKeyboardOpen} data-away={isAway || undefined} className="dock">
 				<Bead selected={selected} />
 				<ul className="flex flex-1">
 					{dockItems.map((item, index) => (
@@ -75,9 +76,12 @@ interface DockLinkProps {
 	count: number;
 }
 
-function DockLink({ item: { label, href, icon }, isSelected, isCurrent, isSoon, count }: DockLinkProps) {
-	const IconComponent = dockIcons[icon];
-	const name = isSoon ? `${label}, soon` : count > 0 ? `${label}, ${count} new` : label;
+function DockLink({ item, isSelected, isCurrent, isSoon, count }: DockLinkProps) {
+	const { href } = item;
+	const label = item.label();
+	const IconComponent = dockIcons[item.icon];
+	const news = count > 0 ? say('{label}, {count, number} new', { label, count }) : label;
+	const name = isSoon ? say('{label}, soon', { label }) : news;
 
 	function handleClick() {
 		if (isCurrent) window.scrollTo({ top: 0 });

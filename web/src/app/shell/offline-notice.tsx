@@ -1,4 +1,5 @@
 /** Notice at the top while the browser is offline. */
+import { say } from '@friends/contract/core/languages/say';
 import { WifiOff } from 'lucide-react';
 import { useIsOnline } from '#ui/states/use-is-online.ts';
 
@@ -10,7 +11,7 @@ export function OfflineNotice() {
 			{!isOnline && (
 				<p className="mx-auto flex max-w-shell items-center justify-center gap-2 px-4 pt-0.5 pb-2 text-center text-small text-muted">
 					<WifiOff aria-hidden size={16} />
-					You’re offline. We’ll send what you write when you’re back online.
+					{say('You’re offline. We’ll send what you write when you’re back online.')}
 				</p>
 			)}
 		</div>

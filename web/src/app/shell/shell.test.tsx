@@ -15,10 +15,20 @@ import './shortcut-sheet.tsx';
 import { Shell } from './shell.tsx';
 
 const features = { friends: true, messages: false, explore: false, notifications: false, account: true };
+const quiet: Signals = {
+	friendRequests: 0,
+	unreadConversations: 0,
+	messageRequests: 0,
+	tribeRequests: 0,
+	unreadNotifications: 0,
+	newSignIns: 0,
+	openReports: null,
+	waitingApplications: null,
+};
 let signals: Signals;
 
 beforeEach(() => {
-	signals = { friendRequests: 2, tribeRequests: 1, newSignIns: 0, openReports: null, waitingApplications: null };
+	signals = { ...quiet, friendRequests: 2, tribeRequests: 1 };
 	vi.stubGlobal('scrollTo', vi.fn());
 });
 
@@ -56,8 +66,15 @@ it('says in the dock and in the title how much waits', async () => {
 	unmount();
 });
 
+it('says at the bell how many notifications are unread, and leaves them out of the title', async () => {
+	signals = { ...quiet, friendRequests: 1, unreadNotifications: 5 };
+	open({ features: { ...features, notifications: true } });
+	expect(await screen.findByRole('link', { name: 'Notifications, 5 new' })).toBeTruthy();
+	expect(document.title).toBe('(1) Home · FRIENDS');
+});
+
 it('says nothing where nothing waits', async () => {
-	signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: 0, waitingApplications: 0 };
+	signals = { ...quiet, openReports: 0, waitingApplications: 0 };
 	const { sent } = open({ role: 'admin' });
 	await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/me/signals'));
 	expect(screen.getByRole('link', { name: 'Friends' })).toBeTruthy();
@@ -65,7 +82,7 @@ it('says nothing where nothing waits', async () => {
 });
 
 it('tells administrators of open reports and of people at the door, at the gear and at the panel', async () => {
-	signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: 4, waitingApplications: 1 };
+	signals = { ...quiet, openReports: 4, waitingApplications: 1 };
 	open({ role: 'admin' });
 	fireEvent.click(await screen.findByRole('button', { name: 'Settings, 5 new' }));
 	expect(await screen.findByRole('menuitem', { name: /^Admin Panel, 4 open reports and 1 person at the door$/ })).toBeTruthy();
@@ -73,7 +90,7 @@ it('tells administrators of open reports and of people at the door, at the gear 
 });
 
 it('leads from home to the question about a new device', async () => {
-	signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 1, openReports: null, waitingApplications: null };
+	signals = { ...quiet, newSignIns: 1 };
 	const at = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString();
 	open({}, [{ id: 'a', device: 'Chrome on Windows', at, hasEnded: false }]);
 	const notice = await screen.findByRole('region', { name: 'New sign-in to your account' });
@@ -85,13 +102,17 @@ it('leads from home to the question about a new device', async () => {
 	expect(document.title).toBe('(1) Home · FRIENDS');
 });
 
-it('asks once a minute', async () => {
+it('asks what waits once, and again when its viewer comes back after a while', async () => {
 	vi.useFakeTimers({ shouldAdvanceTime: true });
 	const { sent, unmount } = open();
 	const asked = () => sent.filter(({ path }) => path === '/api/me/signals').length;
+	const comeBack = () => act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 	await waitFor(() => expect(asked()).toBe(1));
-	await act(() => vi.advanceTimersByTimeAsync(61_000));
-	expect(asked()).toBe(2);
+	await comeBack();
+	await act(() => vi.advanceTimersByTimeAsync(121_000));
+	expect(asked()).toBe(1);
+	await comeBack();
+	await waitFor(() => expect(asked()).toBe(2));
 	unmount();
 	vi.useRealTimers();
 });

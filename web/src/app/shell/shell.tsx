@@ -8,7 +8,9 @@ import { ReportDialogOutlet } from '#features/reports/report-dialog-outlet.tsx';
 import { Told } from '#features/reports/told.tsx';
 import { NewSignInOutlet } from '#features/settings/devices/new-sign-in-outlet.tsx';
 import { useSignals } from '#features/signals/signals.queries.ts';
+import { cx } from '#ui/cx.ts';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';
+import { useRoute } from '../use-route.ts';
 import { Dock } from './dock.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { SkipLinks } from './skip-links.tsx';
@@ -20,19 +22,49 @@ const ShortcutSheet = lazyDialog(async () => (await import('./shortcut-sheet.tsx
 export function Shell({ children }: { children: ReactNode }) {
 	const [isHelpOpen, setIsHelpOpen] = useState(false);
 	useShortcuts({ onHelp: () => setIsHelpOpen(true) });
-	const { friendRequests, tribeRequests, newSignIns, openReports, waitingApplications } = useSignals();
-	useTitleCount(friendRequests + tribeRequests + newSignIns + (openReports ?? 0) + (waitingApplications ?? 0));
+	const { route } = useRoute();
+	const {
+		friendRequests,
+		tribeRequests,
+		unreadConversations,
+		messageRequests,
+		unreadNotifications,
+		newSignIns,
+		openReports,
+		waitingApplications,
+	} = useSignals();
+	const messages = unreadConversations + messageRequests;
+	// Without notifications: a request is one of them, and would count twice.
+	useTitleCount(friendRequests + tribeRequests + messages + newSignIns + (openReports ?? 0) + (waitingApplications ?? 0));
 	return (
-		<div className="min-h-dvh pb-[calc(var(--dock-clear)+env(safe-area-inset-bottom))]">
+		<div
+			data-covered={route?.coversPhone || undefined}
+			className={cx(
+				'min-h-dvh pb-[calc(var(--dock-clear)+env(safe-area-inset-bottom))]',
+				route?.panes && 'dock:flex dock:h-dvh dock:flex-col dock:pb-[calc(104px+env(safe-area-inset-bottom))]',
+			)}
+		>
 			<SkipLinks />
 			<TopBar openReports={openReports ?? 0} waitingApplications={waitingApplications ?? 0} newSignIns={newSignIns} />
 			<OfflineNotice />
-			<main className="mx-auto max-w-shell px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6">
+			<main
+				className={cx(
+					'mx-auto max-w-shell px-3 pt-1 tablet:px-4 tablet:pt-2 columns:px-6',
+					route?.panes && 'dock:flex dock:min-h-0 dock:w-full dock:flex-1 dock:flex-col dock:pt-1',
+				)}
+			>
 				<NewSignInOutlet count={newSignIns} />
 				<Told rulesLink={<RulesLink />} />
 				{children}
 			</main>
-			<Dock counts={{ [paths.friends]: friendRequests, [paths.tribes]: tribeRequests }} />
+			<Dock
+				counts={{
+					[paths.friends]: friendRequests,
+					[paths.tribes]: tribeRequests,
+					[paths.messages]: messages,
+					[paths.notifications]: unreadNotifications,
+				}}
+			/>
 			<ReportDialogOutlet />
 			<ProofDialogOutlet />
 			<ShortcutSheet open={isHelpOpen} onOpenChange={setIsHelpOpen} />

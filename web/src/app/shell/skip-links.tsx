@@ -1,4 +1,5 @@
 /** Skip links, the first stops of the Tab key: to the posts, on pages with a feed, and to the dock, which follows the whole page. */
+import { say } from '@friends/contract/core/languages/say';
 import type { MouseEvent } from 'react';
 import { useHasFeed } from '#entities/post/use-feed-here.ts';
 import { dockId } from './dock.tsx';
@@ -9,11 +10,11 @@ export function SkipLinks() {
 		<>
 			{hasFeed && (
 				<SkipLink to="posts" onSkip={focusFirstPost}>
-					Skip to posts
+					{say('Skip to posts')}
 				</SkipLink>
 			)}
 			<SkipLink to={dockId} onSkip={focusDock}>
-				Skip to navigation
+				{say('Skip to navigation')}
 			</SkipLink>
 		</>
 	);

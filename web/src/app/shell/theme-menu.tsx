@@ -5,9 +5,9 @@ import { useThemeChoice } from '#ui/theme.ts';
 import { ThemeItems, themes } from './theme-items.tsx';
 
 export function ThemeMenu() {
-	const { label, icon } = themes[useThemeChoice()];
+	const { current, icon } = themes[useThemeChoice()];
 	return (
-		<Menu trigger={<IconButton label={`Theme: ${label.toLowerCase()}`} icon={icon} />}>
+		<Menu trigger={<IconButton label={current()} icon={icon} />}>
 			<ThemeItems />
 		</Menu>
 	);

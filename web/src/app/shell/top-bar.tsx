@@ -1,4 +1,5 @@
-/** Top bar: link home, then create, theme and settings menus for members, or theme menu and links to sign in for guests. */
+/** Top bar: link home, then create, theme and settings menus for members, or theme, language and links to sign in for guests. */
+import { say } from '@friends/contract/core/languages/say';
 import { isAdministrator } from '@friends/contract/users/roles';
 import { useSession } from '#core/session/use-session.ts';
 import { HomeLink } from '#entities/community/home-link.tsx';
@@ -6,19 +7,23 @@ import { useLoginHref, useRegisterHref } from '#entities/use-entry-hrefs.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { tallTarget } from '#ui/controls/tall-target.ts';
 import { cx } from '#ui/cx.ts';
+import { lazyWithin } from '#ui/states/lazy-part.tsx';
 import { CreateMenu } from './create-menu.tsx';
 import { SettingsMenu, type SettingsMenuProps } from './settings-menu.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+
+/** Members need none of it. */
+const GuestMenus = lazyWithin(async () => (await import('./guest-menus.tsx')).GuestMenus, <span className="size-11" />);
 
 function GuestLinks() {
 	const [loginHref, registerHref] = [useLoginHref(), useRegisterHref()];
 	return (
 		<>
-			<ButtonLink href={loginHref} variant="ghost" size="sm" className={cx(tallTarget, 'max-[359px]:px-2')}>
-				Log In
+			<ButtonLink href={loginHref} variant="ghost" size="sm" className={cx(tallTarget, 'max-[359px]:px-1.5')}>
+				{say('Log In')}
 			</ButtonLink>
-			<ButtonLink href={registerHref} variant="primary" size="sm" className={tallTarget}>
-				Sign Up
+			<ButtonLink href={registerHref} variant="primary" size="sm" className={cx(tallTarget, 'max-[359px]:px-2.5')}>
+				{say('Sign Up')}
 			</ButtonLink>
 		</>
 	);
@@ -29,8 +34,9 @@ export function TopBar(waiting: Omit<SettingsMenuProps, 'isAdmin'>) {
 	return (
 		<header className="sticky top-0 z-30 bg-background/86 pt-[env(safe-area-inset-top)] backdrop-blur-[14px]">
 			<div className="mx-auto flex h-14.5 max-w-shell items-center gap-1 pe-2 ps-3.5 tablet:h-(--topbar-h) tablet:gap-2 tablet:px-6">
-				<HomeLink />
-				<span className="flex-1" />
+				<div className="@container min-w-10 flex-1">
+					<HomeLink />
+				</div>
 				{user ? (
 					<>
 						<CreateMenu />
@@ -41,7 +47,7 @@ export function TopBar(waiting: Omit<SettingsMenuProps, 'isAdmin'>) {
 					</>
 				) : (
 					<>
-						<ThemeMenu />
+						<GuestMenus />
 						<GuestLinks />
 					</>
 				)}

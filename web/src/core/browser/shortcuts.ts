@@ -2,10 +2,10 @@
 
 /** A line of the sheet of shortcuts. */
 export interface Shortcut {
-	/** 'j', or 'g then h'. */
-	keys: string;
+	/** Pressed one after the other: 'j', or 'g' and 'h'. */
+	keys: readonly string[];
 	/** 'Search' */
-	does: string;
+	does: () => string;
 }
 
 /** Where letters already mean something: fields, and lists with type-ahead. */

@@ -1,5 +1,7 @@
 /** Sends one request as the specification describes it: bearer token, cookies, JSON, a time-out, and retries. */
+
 import { logPositionHeader } from '@friends/contract/core/log-position';
+import { language } from '#core/language.ts';
 import { readAccessToken } from '#core/session/session-storage.ts';
 import { ApiError, NetworkError, RequestTimeoutError } from './api-error.ts';
 import { takeReadAhead } from './read-ahead.ts';
@@ -88,8 +90,12 @@ async function attempt(path: string, options: RequestOptions): Promise<Reply> {
 	}
 }
 
-/** Log position of the last write, for reads from a replica. */
-let logPosition: string | null = null;
+/** Log positions of the last writes of this page; reads from a replica name the latest. */
+let logPositions: readonly string[] = [];
+const positionsKept = 50;
+
+/** True for the last event of a write of this page, which has already made stale what it changes. */
+export const isWrittenHere = (position: string): boolean => logPositions.includes(position);
 
 /** Reads the body too, so that the time-out covers a reply that stalls half-way. */
 async function exchange(path: string, options: RequestOptions, signal: AbortSignal): Promise<Reply> {
@@ -107,9 +113,13 @@ async function exchange(path: string, options: RequestOptions, signal: AbortSign
 	const response = await ((method === 'GET' && takeReadAhead(path, bearerOf(options), signal)) || send());
 	const text = await response.text();
 	const { ok, status, statusText, headers } = response;
-	logPosition = headers.get(logPositionHeader) ?? logPosition;
+	notePosition(headers.get(logPositionHeader));
 	if (!ok) throw new ApiError(status, text || statusText, parseRetryAfter(headers.get('Retry-After')));
 	return { status, headers, data: accepts === 'text' ? text : parseBody(status, text) };
+}
+
+function notePosition(position: string | null): void {
+	if (position !== null) logPositions = [position, ...logPositions.slice(0, positionsKept - 1)];
 }
 
 function bearerOf({ bearer }: RequestOptions): string | null {
@@ -121,10 +131,18 @@ function headersFor(url: URL, options: RequestOptions): Record<string, string> {
 	const token = bearerOf(options);
 	const headers: Record<string, string> = { ...options.headers };
 	if (body !== undefined) headers['Content-Type'] = body instanceof Blob ? 'application/octet-stream' : 'application/json';
-	if (token !== null && url.origin === location.origin) headers.Authorization = `Bearer ${token}`;
-	if (logPosition !== null && url.origin === location.origin) headers[logPositionHeader] = logPosition;
+	if (url.origin === location.origin) Object.assign(headers, headersForUs(token));
 	if (idempotencyKey !== undefined) headers['Idempotency-Key'] = idempotencyKey;
 	return headers;
+}
+
+function headersForUs(token: string | null): Record<string, string> {
+	const [logPosition] = logPositions;
+	return {
+		...(language() && { 'Accept-Language': language() }),
+		...(token !== null && { Authorization: `Bearer ${token}` }),
+		...(logPosition !== undefined && { [logPositionHeader]: logPosition }),
+	};
 }
 
 /** Rejects a success that is not JSON: a captive portal or a proxy answered. */

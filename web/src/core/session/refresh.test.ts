@@ -5,7 +5,7 @@ import { refreshSession } from './refresh.ts';
 import { onRefreshDue } from './refresh-timer.ts';
 import { clearSession, readSession, writeSession } from './session-storage.ts';
 import { getSession } from './session-store.ts';
-import { enterSession } from './session-transitions.ts';
+import { endSession, enterSession } from './session-transitions.ts';
 
 const due = vi.fn();
 let stop: () => void;
@@ -64,6 +64,19 @@ describe('a refusal', () => {
 		});
 		await expect(refreshSession()).rejects.toMatchObject({ status: 401 });
 		expect(readSession()).toEqual(sessionOf('bob'));
+	});
+
+	it('keeps the reason of a session that ended while it waited for another tab', async () => {
+		const requests = stubServer(() => Response.json({}));
+		const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+		const locks = { request: async (_: string, work: () => Promise<void>) => isFree.then(work) };
+		vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks }));
+		const refreshed = refreshSession();
+		endSession('Someone signed this device out.');
+		free();
+		await expect(refreshed).rejects.toThrow('No refresh token is stored');
+		expect(getSession().endedReason).toBe('Someone signed this device out.');
+		expect(requests).toEqual([]);
 	});
 
 	it('comes without asking when no refresh token is stored', async () => {

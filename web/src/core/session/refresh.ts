@@ -6,6 +6,7 @@ import { isRefusal } from '#core/http/retry-rules.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { startRefreshTimer } from './refresh-timer.ts';
 import { readAccessToken, readSession, type StoredSession } from './session-storage.ts';
+import { getSession } from './session-store.ts';
 import { endSession, enterSession } from './session-transitions.ts';
 import { withTabLock } from './tab-lock.ts';
 
@@ -37,7 +38,8 @@ async function renew(staleToken: string | null): Promise<void> {
 	// Another tab was faster; its storage events update the user and the timer here.
 	if (stored.accessToken !== null && stored.accessToken !== staleToken) return;
 	if (stored.refreshToken === null) {
-		endSession(null);
+		// A session that ended during the wait for the lock keeps its reason.
+		if (getSession().status === 'signed-in') endSession(null);
 		throw new Error('No refresh token is stored');
 	}
 	try {

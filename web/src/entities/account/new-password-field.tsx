@@ -1,4 +1,5 @@
 /** Field in which a member chooses a password, with its strength below. */
+import { say } from '@friends/contract/core/languages/say';
 import type { ChangeEvent } from 'react';
 import { useCommunity } from '#entities/community/community.ts';
 import { Field } from '#ui/controls/field.tsx';
@@ -24,12 +25,23 @@ export function NewPasswordField({ label, error, minLength, known, ...input }: N
 	const shown = input.value.length >= minLength ? strength : null;
 	return (
 		<div>
-			<Field label={label} error={error} hint={!error && (shown ? <PasswordStrength {...shown} /> : `At least ${minLength} characters`)}>
+			<Field
+				label={label}
+				error={error}
+				hint={
+					!error &&
+					(shown ? (
+						<PasswordStrength {...shown} />
+					) : (
+						say('At least {count, plural, one {# character} other {# characters}}', { count: minLength })
+					))
+				}
+			>
 				{(control) => <PasswordInput {...control} {...input} autoComplete="new-password" required onFocus={prepare} />}
 			</Field>
 			{/* Says the word when it changes, not at each key. */}
 			<p role="status" className="sr-only">
-				{shown && `Strength: ${shown.word}`}
+				{shown && say('Strength: {word}', { word: shown.word })}
 			</p>
 		</div>
 	);

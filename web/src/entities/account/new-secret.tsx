@@ -1,4 +1,5 @@
 /** A new secret, of a token or a webhook, shown once. */
+import { say } from '@friends/contract/core/languages/say';
 import { CircleCheck, Copy } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -20,32 +21,34 @@ export function NewSecret({ name, what, secret, copyButton }: NewSecretProps) {
 	async function copy() {
 		try {
 			await navigator.clipboard.writeText(secret);
-			toast({ title: `${what} copied` });
+			toast({ title: what === 'Token' ? say('Token copied') : say('Secret copied') });
 		} catch {
 			// The clipboard needs a secure connection and permission: the text is selected, to be copied by hand.
 			const text = box.current?.querySelector('code');
 			if (text) getSelection()?.selectAllChildren(text);
-			toast({ title: 'Couldn’t copy', description: `The ${what.toLowerCase()} is selected. Copy it by hand.`, variant: 'notice' });
+			const description =
+				what === 'Token' ? say('The token is selected. Copy it by hand.') : say('The secret is selected. Copy it by hand.');
+			toast({ title: say('Couldn’t copy'), description, variant: 'notice' });
 		}
 	}
 
 	return (
 		<section
 			ref={box}
-			aria-label={`Secret of ${name}`}
+			aria-label={say('Secret of {name}', { name })}
 			className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-card bg-success-soft px-4 py-3.5 text-success-ink forced-colors:border"
 		>
 			<CircleCheck aria-hidden size={20} className="flex-none" />
 			<div className="min-w-50 flex-1">
 				<p role="status" className="text-small font-strong">
-					Copy it now, we won’t show it again.
+					{say('Copy it now, we won’t show it again.')}
 				</p>
 				<code dir="ltr" className="block font-mono text-compact font-label wrap-anywhere">
 					{secret}
 				</code>
 			</div>
 			<Button ref={copyButton} data-autofocus icon={Copy} className="max-phone:w-full" onClick={copy}>
-				Copy
+				{say('Copy')}
 			</Button>
 		</section>
 	);

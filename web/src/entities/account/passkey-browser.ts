@@ -1,4 +1,5 @@
 /** Passkeys in the browser. Their library is loaded with the first one that is asked for. */
+import { say } from '@friends/contract/core/languages/say';
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@friends/contract/passkeys/passkeys.schema';
 import { failureText } from '#entities/text/failure.ts';
 
@@ -35,7 +36,7 @@ export const stopSuggesting = (): void => void library().then(({ WebAuthnAbortSe
 export function passkeyFailureText(error: unknown): string | null {
 	const name = error instanceof Error ? error.name : '';
 	if (name === 'NotAllowedError' || name === 'AbortError') return null;
-	if (name === 'InvalidStateError') return 'This device has a passkey for you already.';
-	if (name === 'SecurityError') return 'Passkeys work only at the main address of this community.';
-	return failureText(error, 'Something went wrong');
+	if (name === 'InvalidStateError') return say('This device has a passkey for you already.');
+	if (name === 'SecurityError') return say('Passkeys work only at the main address of this community.');
+	return failureText(error, say('Something went wrong'));
 }

@@ -1,8 +1,11 @@
 /** A button per provider, to continue with an account that a person has there. */
+
+import { say } from '@friends/contract/core/languages/say';
 import type { Provider } from '@friends/contract/providers/providers.schema';
 import { LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
+import { Say } from '#ui/say.tsx';
 import { FailureLine } from '#ui/states/failure-line.tsx';
 import { type TripPlan, useTrip } from './use-trip.ts';
 
@@ -39,11 +42,11 @@ export function ProviderButtons({ providers, ...plan }: ProviderButtonsProps) {
 							className="px-5! py-2 leading-snug whitespace-normal! wrap-anywhere"
 							pending={leavingFor === provider.key}
 							disabled={leavingFor !== null && leavingFor !== provider.key}
-							pendingLabel="On the way…"
+							pendingLabel={say('On the way…')}
 							onClick={() => begin(provider)}
 						>
 							<span>
-								Continue with <bdi>{provider.name}</bdi>
+								<Say sentence="Continue with {provider}" parts={{ provider: <bdi>{provider.name}</bdi> }} />
 							</span>
 						</Button>
 					</li>
@@ -51,7 +54,7 @@ export function ProviderButtons({ providers, ...plan }: ProviderButtonsProps) {
 			</ul>
 			{shown.length < providers.length && (
 				<Button variant="ghost" className="justify-self-center" onClick={() => setShowsAll(true)}>
-					More ways to continue
+					{say('More ways to continue')}
 				</Button>
 			)}
 			{failure && <FailureLine>{failure}</FailureLine>}

@@ -1,4 +1,5 @@
 /** Field for the second factor: the six digits of an app or, where the phone is lost, a recovery code. */
+import { say } from '@friends/contract/core/languages/say';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -27,9 +28,12 @@ export function SecondFactorField({ error, ...input }: SecondFactorFieldProps) {
 	return (
 		<div className="grid grid-cols-1 gap-1.5">
 			<Field
-				label={isRecovery ? 'Recovery code' : 'Code'}
+				label={isRecovery ? say('Recovery code') : say('Code')}
 				error={error}
-				hint={!error && (isRecovery ? 'One of the ten that you put somewhere safe.' : 'Six digits. Your app shows them for this account.')}
+				hint={
+					!error &&
+					(isRecovery ? say('One of the ten that you put somewhere safe.') : say('Six digits. Your app shows them for this account.'))
+				}
 			>
 				{(field) => (
 					<TextInput
@@ -45,7 +49,7 @@ export function SecondFactorField({ error, ...input }: SecondFactorFieldProps) {
 				)}
 			</Field>
 			<Button variant="ghost" size="sm" className="-ms-3.5 justify-self-start" onClick={handleSwitch}>
-				{isRecovery ? 'Use your app instead' : 'Use a recovery code instead'}
+				{isRecovery ? say('Use your app instead') : say('Use a recovery code instead')}
 			</Button>
 		</div>
 	);

@@ -1,4 +1,5 @@
 /** Begins a trip to another provider, in this tab. */
+import { say } from '@friends/contract/core/languages/say';
 import { beginTrip } from '@friends/contract/providers/providers.endpoints';
 import type { Provider } from '@friends/contract/providers/providers.schema';
 import { useEffect, useState } from 'react';
@@ -39,9 +40,11 @@ export function useTrip({ purpose, from }: TripPlan): TripState {
 			const { address, ticket } = await call(beginTrip, { params: { provider: provider.key }, query });
 			const trip: Trip = { provider, ticket, purpose, from, hash: location.hash, userId: getSession().user?.id ?? null };
 			if (keepTrip(trip)) return leaveFor(address);
-			setFailure('Your browser keeps nothing for this site, and this way needs it. Allow it in its settings, or take another way.');
+			setFailure(say('Your browser keeps nothing for this site, and this way needs it. Allow it in its settings, or take another way.'));
 		} catch (error) {
-			setFailure(failureText(error, `${provider.name} can’t be reached. Try again later, or take another way.`));
+			setFailure(
+				failureText(error, say('{provider} can’t be reached. Try again later, or take another way.', { provider: provider.name })),
+			);
 		}
 		setLeavingFor(null);
 	}

@@ -1,6 +1,8 @@
 /** Queries and mutations of comments. */
+
 import { createComment, listCommentRevisions, listComments } from '@friends/contract/comments/comments.endpoints';
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { type QueryClient, useInfiniteQuery, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -73,16 +75,17 @@ export function useCommentRevisions(id: string, { enabled }: { enabled: boolean 
 type CommentVariables = WriteVariables<typeof createComment>;
 
 /** The aborted try may have reached the server. */
-const stopped = {
-	title: 'We’ve stopped sending your comment',
-	description: 'An earlier try may have arrived. Look at the comments before you send it again.',
-};
+const stopped = () => ({
+	title: say('We’ve stopped sending your comment'),
+	description: say('An earlier try may have arrived. Look at the comments before you send it again.'),
+});
 
-const resumeFailure = {
-	title: 'Your comment wasn’t sent',
-	description: 'Your text is back where you wrote it. Please try again.',
-	variant: 'destructive',
-} as const;
+const resumeFailure = (error: unknown) =>
+	({
+		title: say('Your comment wasn’t sent'),
+		description: detailOf(error, say('Your text is back where you wrote it. Please try again.')),
+		variant: 'destructive',
+	}) as const;
 
 export interface CreateCommentOptions {
 	postId: string;
@@ -117,7 +120,7 @@ export function useCreateComment({ postId, parentId, onCreated }: CreateCommentO
 		/** Discards the waiting write; the text stays in the draft. */
 		drop() {
 			const mayHaveArrived = states.map(({ id }) => dropWrite(queryClient, id)).includes(true);
-			if (mayHaveArrived) toast(stopped);
+			if (mayHaveArrived) toast(stopped());
 		},
 	};
 }
@@ -153,7 +156,7 @@ export function resumeComment(queryClient: QueryClient, variables: CommentVariab
 		draft,
 		// The page that counted its comments is gone.
 		onCreated: () => markStale(queryClient, 'comment.created'),
-		onError: (error) => toast({ ...resumeFailure, description: detailOf(error, resumeFailure.description) }),
+		onError: (error) => toast(resumeFailure(error)),
 	});
 	void resumeWrite(queryClient, createComment, variables, options);
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startScript } from '../../../start-script.ts';
 import { useAccent } from './accent.ts';
 import { keepCommunity } from './community.ts';
 
@@ -36,7 +37,7 @@ it.each([
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
 	vi.stubGlobal('fetch', async () => Response.json({}));
 	localStorage.setItem('friends-community', kept);
-	new Function(read('../../start.js'))();
+	new Function(startScript(read('../../start.js')))();
 	expect(shown()).toBe(shift);
 });
 

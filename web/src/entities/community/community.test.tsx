@@ -7,7 +7,10 @@ import { usePageTitle, useRouteTitle } from './use-title.ts';
 const friends = { name: 'FRIENDS', logoUrl: '', accentHue: null };
 const harbour = { name: 'Harbour Neighbours', logoUrl: '', accentHue: 240 };
 
-beforeEach(() => act(() => keepCommunity(friends)));
+beforeEach(() => {
+	document.documentElement.lang = 'en';
+	act(() => keepCommunity(friends));
+});
 afterEach(cleanup);
 
 it('is what the server has answered last, and is kept on the device', () => {
@@ -15,7 +18,14 @@ it('is what the server has answered last, and is kept on the device', () => {
 	expect(result.current).toEqual(friends);
 	act(() => keepCommunity(harbour));
 	expect(result.current).toEqual(harbour);
-	expect(JSON.parse(localStorage.getItem('friends-community') ?? '')).toEqual(harbour);
+	expect(JSON.parse(localStorage.getItem('friends-community') ?? '')).toEqual({ ...harbour, language: 'en' });
+});
+
+it('does not follow a tab in another language, where the name may be another', () => {
+	const { result } = renderHook(useCommunity);
+	localStorage.setItem('friends-community', JSON.stringify({ ...harbour, name: 'Hafennachbarn', language: 'de' }));
+	act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'friends-community' })));
+	expect(result.current).toEqual(friends);
 });
 
 it('follows another tab, and holds to FRIENDS where the storage holds nonsense', () => {

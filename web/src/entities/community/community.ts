@@ -3,6 +3,7 @@ import { productName } from '@friends/contract/instance/instance.limits';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import { useSyncExternalStore } from 'react';
 import { readJson, writeItem } from '#core/browser/safe-storage.ts';
+import { language } from '#core/language.ts';
 
 export type Community = Pick<Instance, 'name' | 'logoUrl' | 'accentHue'>;
 
@@ -29,9 +30,9 @@ export function useCommunity(): Community {
 
 /** Call it with the server's answer. */
 export function keepCommunity({ name, logoUrl, accentHue }: Community): void {
-	const next = JSON.stringify({ name, logoUrl, accentHue });
-	if (next === JSON.stringify(community)) return;
-	writeItem(key, next);
+	const next = { name, logoUrl, accentHue };
+	if (JSON.stringify(next) === JSON.stringify(community)) return;
+	writeItem(key, JSON.stringify({ ...next, language: language() }));
 	show();
 }
 
@@ -41,7 +42,9 @@ function show(): void {
 }
 
 function handleStorage(event: StorageEvent): void {
-	if (event.key === key) show();
+	// In the language of another tab, the name may be another.
+	const { language: theirs = language() } = (readJson(key) ?? {}) as { language?: string };
+	if (event.key === key && theirs === language()) show();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,5 @@
 /** The community's logo as a link home; at home it scrolls to the top. */
+import { say } from '@friends/contract/core/languages/say';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#entities/paths.ts';
 import { useCommunity } from './community.ts';
@@ -12,7 +13,7 @@ export function HomeLink() {
 		<Link
 			href={paths.home}
 			replace={isHome}
-			aria-label={`${name} home`}
+			aria-label={say('{name} home', { name })}
 			className="inline-flex min-h-11 max-w-full min-w-0 items-center rounded-row"
 			onClick={() => isHome && window.scrollTo({ top: 0 })}
 		>

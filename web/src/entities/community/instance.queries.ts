@@ -1,4 +1,5 @@
 /** Query of the instance's public facts, which guests may read too. */
+import { say } from '@friends/contract/core/languages/say';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -22,14 +23,14 @@ export function useInstance({ enabled = true }: { enabled?: boolean } = {}): Ins
 /** Why a guest can't just sign up; undefined where they can. Registration is always open for the first person. */
 export function shutDoorOf(instance: Instance | undefined): string | undefined {
 	if (!instance || instance.isEmpty) return undefined;
-	return shutDoors[instance.registration];
+	return shutDoors[instance.registration]?.();
 }
 
-const shutDoors: Record<Instance['registration'], string | undefined> = {
+const shutDoors: Record<Instance['registration'], (() => string) | undefined> = {
 	open: undefined,
 	approval: undefined,
-	invitation: 'New members come by invitation here. Ask someone you know for a link.',
-	closed: 'This community isn’t taking new members right now.',
+	invitation: () => say('New members come by invitation here. Ask someone you know for a link.'),
+	closed: () => say('This community isn’t taking new members right now.'),
 };
 
 /** Undefined until the first answer; 'landing' when there is none. */

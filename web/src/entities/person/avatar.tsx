@@ -1,6 +1,8 @@
 /** Avatar of a person: their picture, the drawing they chose, or their initial on a bead; with a presence dot if wanted. */
+
 import { drawDrawing } from '@friends/art/drawings';
 import { svgDataUri } from '@friends/art/svg';
+import { say } from '@friends/contract/core/languages/say';
 import { seedOfDrawing } from '@friends/contract/users/drawings';
 import { useMemo, useState } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -38,9 +40,9 @@ const DOTS: Record<AvatarSize, string> = {
 /** The gap around the dot has the background's colour; set `--avatar-on` where the avatar is not on a card. */
 const DOT_GAP = '0 0 0 2.5px var(--avatar-on, var(--surface))';
 const PRESENCE = {
-	online: { label: 'Online', className: 'bg-online', boxShadow: DOT_GAP },
+	online: { label: () => say('Online'), className: 'bg-online forced-colors:bg-[CanvasText]', boxShadow: DOT_GAP },
 	away: {
-		label: 'Away',
+		label: () => say('Away'),
 		className: 'bg-(--avatar-on,var(--surface))',
 		boxShadow: `inset 0 0 0 2.5px var(--muted), ${DOT_GAP}`,
 	},
@@ -73,7 +75,7 @@ export function Avatar({ person, size = 'md', presence, alt = '', className }: A
 			{dot && (
 				<span
 					role="img"
-					aria-label={dot.label}
+					aria-label={dot.label()}
 					className={cx('absolute rounded-full forced-colors:border', DOTS[size], dot.className)}
 					style={{ boxShadow: dot.boxShadow }}
 				/>

@@ -1,4 +1,5 @@
 /** Small bead beside the name of an account that a program runs. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Bot } from 'lucide-react';
 import { Badge } from '#ui/layout/badge.tsx';
@@ -6,8 +7,8 @@ import { Badge } from '#ui/layout/badge.tsx';
 export function BotBadge({ person: { isBot } }: { person: Pick<Person, 'isBot'> }) {
 	if (!isBot) return null;
 	return (
-		<span title="A program runs this account" className="inline-flex flex-none align-middle">
-			<Badge icon={Bot}>Bot</Badge>
+		<span title={say('A program runs this account')} className="inline-flex flex-none align-middle">
+			<Badge icon={Bot}>{say('Bot')}</Badge>
 		</span>
 	);
 }

@@ -1,4 +1,1 @@
-/** First name, by which the interface speaks to a person. */
-export function firstName({ name }: { name: string }): string {
-	return name.trim().split(/\s+/)[0] ?? '';
-}
+export { firstName } from '@friends/contract/users/first-name';

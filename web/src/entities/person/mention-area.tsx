@@ -1,8 +1,8 @@
 /** Autocomplete of mentions in a text area: '@gr' offers people, arrows choose, Enter or Tab takes, Escape closes. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Person } from '@friends/contract/users/users.schema';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { TextArea, type TextAreaProps } from '#ui/controls/text-area.tsx';
-import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { Avatar } from './avatar.tsx';
 import { completeMention, type Mention, mentionBefore } from './mention.ts';
@@ -105,7 +105,7 @@ export function MentionArea({ value, onText, opensUpwards = false, onKeyDown, on
 			/>
 			{isOpen && <People id={id} opensUpwards={opensUpwards} people={people} chosen={chosen} onTake={take} />}
 			<span role="status" className="sr-only">
-				{isOpen && `${counted(people.length, 'name')} to choose from`}
+				{isOpen && say('{count, plural, one {# name} other {# names}} to choose from', { count: people.length })}
 			</span>
 		</div>
 	);
@@ -124,7 +124,7 @@ function People({ id, opensUpwards, people, chosen, onTake }: PeopleProps) {
 		<div
 			id={id}
 			role="listbox"
-			aria-label="People to mention"
+			aria-label={say('People to mention')}
 			tabIndex={-1}
 			className={cx(
 				'absolute inset-x-0 z-20 max-h-58 overflow-y-auto rounded-choice border border-border bg-raised p-1.5 shadow-3',

@@ -1,4 +1,5 @@
 /** One person in a list: avatar, name and a line under it. */
+import type { Presence } from '@friends/contract/presence/presence.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -7,6 +8,7 @@ import { NameLink } from '#ui/layout/name-link.tsx';
 import { sideDetail, sideName } from '#ui/layout/side-panel.tsx';
 import { Avatar } from './avatar.tsx';
 import { BotBadge } from './bot-badge.tsx';
+import { presenceWords } from './presence-words.ts';
 
 export interface PersonLineProps {
 	person: Person;
@@ -15,13 +17,14 @@ export interface PersonLineProps {
 	href?: string | undefined;
 	/** For a panel at the side. */
 	isNarrow?: boolean | undefined;
+	presence?: Presence | undefined;
 }
 
 const names = 'truncate leading-6 font-strong';
 const details = 'truncate text-caption text-muted';
 
-export function PersonLine({ person, detail, href, isNarrow = false }: PersonLineProps) {
-	const avatar = <Avatar person={person} size={isNarrow ? 'sm' : 'md'} />;
+export function PersonLine({ person, detail, href, isNarrow = false, presence }: PersonLineProps) {
+	const avatar = <Avatar person={person} size={isNarrow ? 'sm' : 'md'} presence={presence} />;
 	return (
 		<>
 			{href ? (
@@ -38,6 +41,7 @@ export function PersonLine({ person, detail, href, isNarrow = false }: PersonLin
 						{href ? <NameLink href={href} name={person.name} /> : <bdi>{person.name}</bdi>}
 					</p>
 					<BotBadge person={person} />
+					{href && presence && <span className="sr-only">{presenceWords(presence)}</span>}
 				</div>
 				<div className={isNarrow ? sideDetail : details}>{detail}</div>
 			</div>

@@ -1,4 +1,5 @@
 /** Chooses one of some people: a search, and a radio for each. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Person } from '@friends/contract/users/users.schema';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
@@ -23,7 +24,7 @@ export function PersonPicker({ label, people, search, value, error, disabled, on
 	return (
 		<fieldset className="grid gap-2" disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
 			<legend className="mb-1.5 text-small font-label">{label}</legend>
-			<SearchInput label="Search members" placeholder="Search members…" maxLength={80} value={search} onChange={onSearch} />
+			<SearchInput label={say('Search members')} placeholder={say('Search members…')} maxLength={80} value={search} onChange={onSearch} />
 			<div className="max-h-72 divide-y divide-border overflow-y-auto rounded-choice border-field border-border-strong">
 				{people?.map((person) => (
 					<label
@@ -43,12 +44,12 @@ export function PersonPicker({ label, people, search, value, error, disabled, on
 				))}
 				{people?.length === 0 && (
 					<p role="status" className="px-3.5 py-4 text-small text-muted">
-						{search === '' ? 'There is no other member who can own it.' : `No members match “${search}”`}
+						{search === '' ? say('There is no other member who can own it.') : say('No members match “{search}”', { search })}
 					</p>
 				)}
 				{!people && (
 					<p role="status" className="px-3.5 py-4 text-small text-muted">
-						Loading members…
+						{say('Loading members…')}
 					</p>
 				)}
 			</div>

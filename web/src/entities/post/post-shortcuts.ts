@@ -1,10 +1,11 @@
 /** Shortcuts of posts, for the sheet. `features/posts` listens to them. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Shortcut } from '#core/browser/shortcuts.ts';
 
 export const postShortcuts: readonly Shortcut[] = [
-	{ keys: 'j', does: 'Next post' },
-	{ keys: 'k', does: 'Previous post' },
-	{ keys: 'o', does: 'Open the post' },
-	{ keys: 'l', does: 'Like the post' },
-	{ keys: 'c', does: 'Comment on the post' },
+	{ keys: ['j'], does: () => say('Next post') },
+	{ keys: ['k'], does: () => say('Previous post') },
+	{ keys: ['o'], does: () => say('Open the post') },
+	{ keys: ['l'], does: () => say('Like the post') },
+	{ keys: ['c'], does: () => say('Comment on the post') },
 ];

@@ -3,9 +3,10 @@ import { getPost, listNewPosts, listPostLikes, listPostRevisions, listPosts, lis
 import type { FeedScope, Post } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
-import { type Query, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type Query, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useWasIdle } from '#core/browser/idle.ts';
-import { call, type Page } from '#core/queries/call.ts';
+import { call, callPage, type Page } from '#core/queries/call.ts';
 import { isKept } from '#core/queries/kept-queries.ts';
 import { listQuery, type Pages } from '#core/queries/pages.ts';
 import { postStore } from './post-store.ts';
@@ -155,10 +156,17 @@ export function addToFeed(queryClient: QueryClient, post: Post): void {
 	}
 }
 
-/** Ids of all posts in the cached feed. */
-export function knownInFeed(queryClient: QueryClient): ReadonlySet<string> {
-	const pages = queryClient.getQueryData<FeedData>(postKeys.feed)?.pages ?? [];
-	return new Set(pages.flatMap(({ data }) => data).map(({ id }) => id));
+const idsIn = (feed: FeedData): ReadonlySet<string> => new Set(feed.pages.flatMap(({ data }) => data).map(({ id }) => id));
+
+/** Ids of all posts in the cached feed; null before it was read. */
+export function useKnownInFeed(): ReadonlySet<string> | null {
+	const queryClient = useQueryClient();
+	const cache = queryClient.getQueryCache();
+	const feed = useSyncExternalStore(
+		(listener) => cache.subscribe(listener),
+		() => queryClient.getQueryData<FeedData>(postKeys.feed),
+	);
+	return useMemo(() => feed && idsIn(feed), [feed]) ?? null;
 }
 
 /** Ids of the posts new in the feed since its last fetch; the newest post of then is among them. Asks nothing for an uncached feed. */
@@ -171,10 +179,19 @@ export async function readNews(queryClient: QueryClient): Promise<string[]> {
 	return since === undefined ? [] : call(listNewPosts, { query: { since } });
 }
 
+/** Reads the newest page of the feed. */
+export async function readNewest(): Promise<Page<Post[]>> {
+	const learn = beginReading();
+	const newest = await callPage(listPosts);
+	newest.data.forEach(learn);
+	return newest;
+}
+
 /** Puts the newest page on top of the feed; where it does not overlap the cached one, it replaces the feed. */
 export function showNewest(queryClient: QueryClient, newest: Page<Post[]>): void {
-	const known = knownInFeed(queryClient);
-	const unseen = newest.data.filter(({ id }) => !known.has(id));
+	const feed = queryClient.getQueryData<FeedData>(postKeys.feed);
+	const known = feed && idsIn(feed);
+	const unseen = newest.data.filter(({ id }) => !known?.has(id));
 	queryClient.setQueryData<FeedData>(postKeys.feed, (feed) =>
 		feed && unseen.length < newest.data.length
 			? { ...feed, pages: unseen.toReversed().reduce(withFirst, feed.pages) }

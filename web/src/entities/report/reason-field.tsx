@@ -1,4 +1,5 @@
 /** Field for a reason: a few lines with their counter. */
+import { say } from '@friends/contract/core/languages/say';
 import { CharacterCounter } from '#ui/controls/character-counter.tsx';
 import { Field, type FieldProps } from '#ui/controls/field.tsx';
 import { TextArea, type TextAreaProps } from '#ui/controls/text-area.tsx';
@@ -13,7 +14,7 @@ interface OwnProps extends Pick<FieldProps, 'hint' | 'error' | 'optional'> {
 export type ReasonFieldProps = OwnProps & Pick<TextAreaProps, 'ref' | 'placeholder' | 'readOnly' | 'aria-required'>;
 
 /** A longer text is counted and refused, not cut off. */
-export function ReasonField({ label = 'Reason', hint, error, optional, maxLength, value, onChange, ...area }: ReasonFieldProps) {
+export function ReasonField({ label = say('Reason'), hint, error, optional, maxLength, value, onChange, ...area }: ReasonFieldProps) {
 	return (
 		<Field
 			label={label}

@@ -1,4 +1,5 @@
 /** Menu item that reports a thing: once, until the administrators have settled it. */
+import { say } from '@friends/contract/core/languages/say';
 import { Flag } from 'lucide-react';
 import { MenuItem } from '#ui/overlays/menu.tsx';
 
@@ -10,7 +11,7 @@ export interface ReportItemProps {
 export function ReportItem({ hasReported, onSelect }: ReportItemProps) {
 	return (
 		<MenuItem icon={Flag} disabled={hasReported} onSelect={onSelect}>
-			{hasReported ? 'You reported this' : 'Report'}
+			{hasReported ? say('You reported this') : say('Report')}
 		</MenuItem>
 	);
 }

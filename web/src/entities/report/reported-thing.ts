@@ -10,7 +10,7 @@ export interface ReportedThing {
 	id: string;
 	/** The author of the thing, or the reported person; null where a block may hide them. */
 	person: Person | null;
-	/** The beginning of its text; '' for a person. */
+	/** The beginning of its text; '' for a person, or for a message of pictures alone. */
 	excerpt: string;
 }
 

@@ -11,6 +11,8 @@ const time = '2026-01-01T00:00:00.000Z';
 export const instanceView = (changes: Partial<Instance> = {}): Instance => ({
 	name: productName,
 	description: '',
+	language: 'en',
+	languages: ['en'],
 	guestAccess: 'landing',
 	registration: 'open',
 	joiningQuestions: [],
@@ -32,6 +34,9 @@ export const settingsView = (changes: Partial<Settings> = {}): Settings => {
 	const shown = { name, description, guestAccess, registration, passwordMinLength, features, logoUrl, accentHue };
 	return {
 		...shown,
+		language: 'en',
+		languages: [],
+		translations: {},
 		rules: '',
 		joiningQuestions: [],
 		membersInvite: false,
@@ -159,6 +164,7 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 		faces: [],
 		viewer: {
 			membership,
+			role: isInside ? (membership === 'owner' ? 'owner' : 'member') : null,
 			canJoin: membership === 'none',
 			mustAsk: isPrivate,
 			canLeave: membership === 'member' || membership === 'requested',

@@ -1,8 +1,10 @@
 /** Dialog of earlier versions, latest first. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Revision } from '@friends/contract/posts/posts.schema';
 import { Button } from '#ui/controls/button.tsx';
 import { Well } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Say } from '#ui/say.tsx';
 import { ListEnd, type ListState } from '#ui/states/list-end.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { TimeAgo } from './time-ago.tsx';
@@ -23,7 +25,7 @@ export interface RevisionsDialogProps {
 
 export function RevisionsDialog({ open, onOpenChange, list }: RevisionsDialogProps) {
 	return (
-		<Dialog open={open} onOpenChange={onOpenChange} title="Edit history">
+		<Dialog open={open} onOpenChange={onOpenChange} title={say('Edit history')}>
 			<Revisions list={list} />
 		</Dialog>
 	);
@@ -32,11 +34,11 @@ export function RevisionsDialog({ open, onOpenChange, list }: RevisionsDialogPro
 function Revisions({ list }: { list: RevisionList }) {
 	const { data, isError, isFetching, refetch } = list;
 	// A changed text always leaves a revision.
-	if (data?.items.length === 0) return <p className="text-muted">Only the pictures changed.</p>;
+	if (data?.items.length === 0) return <p className="text-muted">{say('Only the pictures changed.')}</p>;
 	if (data) {
 		return (
 			<>
-				<ol aria-label="Earlier versions" className="grid gap-3">
+				<ol aria-label={say('Earlier versions')} className="grid gap-3">
 					{data.items.map((revision) => (
 						<li key={revision.id}>
 							<RevisionWell revision={revision} />
@@ -46,8 +48,8 @@ function Revisions({ list }: { list: RevisionList }) {
 				<ListEnd
 					list={list}
 					pageCount={data.pageCount}
-					more="Show earlier versions"
-					failed="Earlier versions couldn’t be loaded."
+					more={say('Show earlier versions')}
+					failed={say('Earlier versions couldn’t be loaded.')}
 					skeleton={<Skeleton className="h-20 rounded-inner" />}
 				/>
 			</>
@@ -56,15 +58,15 @@ function Revisions({ list }: { list: RevisionList }) {
 	if (isError) {
 		return (
 			<div role="alert" className="grid justify-items-start gap-3">
-				<p className="text-muted">Earlier versions couldn’t be loaded.</p>
+				<p className="text-muted">{say('Earlier versions couldn’t be loaded.')}</p>
 				<Button variant="quiet" pending={isFetching} onClick={() => void refetch()}>
-					Try again
+					{say('Try again')}
 				</Button>
 			</div>
 		);
 	}
 	return (
-		<Loading label="Loading earlier versions">
+		<Loading label={say('Loading earlier versions')}>
 			<Skeleton className="h-20 rounded-inner" />
 		</Loading>
 	);
@@ -74,7 +76,7 @@ function RevisionWell({ revision: { title, body, createdAt } }: { revision: Revi
 	return (
 		<Well>
 			<p className="text-caption text-muted">
-				Changed · <TimeAgo at={createdAt} />
+				<Say sentence="Changed · {when}" parts={{ when: <TimeAgo at={createdAt} /> }} />
 			</p>
 			{title && (
 				<p dir="auto" className="mt-1 font-heading wrap-anywhere">

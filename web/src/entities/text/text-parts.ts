@@ -1,4 +1,5 @@
 /** Splits a member's text into plain text, links, mentions and hashtags. Nothing else ever becomes markup. */
+import { mentionPattern } from '@friends/contract/core/mentions';
 import { hashtagPattern, hashtagsIn, tagOf } from '@friends/contract/posts/hashtags';
 
 export type TextPart =
@@ -13,12 +14,6 @@ const wwwPattern =
 	/(?<![\p{L}\p{M}\p{N}@./-])(?<www>www(?:\.[\p{L}\p{N}-]{1,63}){2,8}(?:[/?#:][^\s<>"\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]*)?)/giu;
 const mailPattern =
 	/(?<![\p{L}\p{M}\p{N}_.+@/-])(?<mail>[a-z0-9._+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24})(?![\p{L}\p{M}\p{N}_@-])/giu;
-/**
- * Usernames have 3 to 30 word characters. The character before the '@' tells a mention from an email address; the one after it is of no
- * alphabet that could go on ('@mayá' is not '@may'), but may be of a script without spaces ('@mayaさん').
- */
-const mentionPattern =
-	/(?<![\p{L}\p{M}\p{N}_@/.+-])@(?<username>\w{3,30})(?![\w@\p{M}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])/gu;
 const pattern = new RegExp(
 	[urlPattern, wwwPattern, mailPattern, mentionPattern, hashtagPattern].map(({ source }) => source).join('|'),
 	'giu',

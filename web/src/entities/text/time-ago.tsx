@@ -1,11 +1,13 @@
 /** Relative time, kept up to date; the full date is the tooltip. */
 import { useSyncExternalStore } from 'react';
-import { relativeDate } from '#core/ages.ts';
+import { ago, relativeDate } from '#core/ages.ts';
 import { fullDate } from '#core/dates.ts';
 
 export interface TimeAgoProps {
 	/** ISO 8601. */
 	at: string;
+	/** 'ago' for the middle of a sentence: '26 min ago'. */
+	words?: 'short' | 'ago' | undefined;
 	className?: string | undefined;
 }
 
@@ -27,10 +29,10 @@ function subscribe(listener: () => void): () => void {
 	};
 }
 
-export function TimeAgo({ at, className }: TimeAgoProps) {
+export function TimeAgo({ at, words = 'short', className }: TimeAgoProps) {
 	const date = new Date(at);
 	// The text itself is the snapshot, so only dates whose words change re-render.
-	const text = useSyncExternalStore(subscribe, () => relativeDate(date, new Date()));
+	const text = useSyncExternalStore(subscribe, () => (words === 'ago' ? ago : relativeDate)(date, new Date()));
 	return (
 		<time dateTime={at} title={fullDate(date)} className={className}>
 			{text}

@@ -131,3 +131,14 @@ describe('UserText', () => {
 		expect([...container.querySelectorAll('p')].map((paragraph) => paragraph.getAttribute('lang'))).toEqual([null, 'ko', null]);
 	});
 });
+
+it('makes no profile of @here in a channel, where it calls all or is plain words', () => {
+	const { container, rerender } = render(<UserText text="@here and @maya" here="calls" />);
+	expect(container.querySelector('b')?.textContent).toBe('@here');
+	expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['@maya']);
+	rerender(<UserText text="@here and @maya" here="plain" />);
+	expect(container.querySelector('b')).toBeNull();
+	expect(screen.getAllByRole('link')).toHaveLength(1);
+	rerender(<UserText text="@here and @maya" />);
+	expect(screen.getAllByRole('link')).toHaveLength(2);
+});

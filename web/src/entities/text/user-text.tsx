@@ -9,14 +9,17 @@ import { type TextPart, textParts } from './text-parts.ts';
 
 export interface UserTextProps {
 	text: string;
+	/** In channels '@here' is no name: it calls all, or is plain words. */
+	here?: 'calls' | 'plain' | undefined;
 	className?: string | undefined;
 }
 
 const LINK = 'text-brand underline decoration-1 underline-offset-2 hover:decoration-2 dark:text-brand-ink';
+const CALL = 'rounded-chip bg-accent-soft px-1 font-label text-accent-ink';
 const MENTION = 'font-label text-brand hover:underline dark:text-brand-ink';
 
 /** Each paragraph has its own writing direction and language. */
-export function UserText({ text, className }: UserTextProps) {
+export function UserText({ text, here, className }: UserTextProps) {
 	const paragraphs = useMemo(
 		() =>
 			text
@@ -30,23 +33,24 @@ export function UserText({ text, className }: UserTextProps) {
 			{paragraphs.map(({ lang, parts }, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing but their place
 				<p key={index} dir="auto" lang={lang} className="whitespace-pre-wrap wrap-anywhere not-first:mt-2">
-					<Parts parts={parts} />
+					<Parts parts={parts} here={here} />
 				</p>
 			))}
 		</div>
 	);
 }
 
-function Parts({ parts }: { parts: TextPart[] }) {
+function Parts({ parts, here }: Pick<UserTextProps, 'here'> & { parts: TextPart[] }) {
 	return parts.map((part, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their place
 		<Fragment key={index}>
-			<Part part={part} />
+			<Part part={part} here={here} />
 		</Fragment>
 	));
 }
 
-function Part({ part }: { part: TextPart }) {
+function Part({ part, here }: Pick<UserTextProps, 'here'> & { part: TextPart }) {
+	if (here && part.text.toLowerCase() === '@here') return here === 'calls' ? <b className={CALL}>{part.text}</b> : part.text;
 	switch (part.kind) {
 		case 'text':
 			return part.text;

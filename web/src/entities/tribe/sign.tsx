@@ -28,6 +28,7 @@ export interface SignTileProps {
 	hue: Hue;
 	/** In px. */
 	size: number;
+	shape?: 'square' | 'circle';
 	className?: string | undefined;
 }
 

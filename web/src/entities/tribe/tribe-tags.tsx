@@ -1,4 +1,5 @@
 /** The tags of a tribe, in its hue. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Badge } from '#ui/layout/badge.tsx';
 
@@ -12,7 +13,7 @@ export interface TribeTagsProps {
 export function TribeTags({ tribe: { hue, tags }, max = tags.length }: TribeTagsProps) {
 	if (tags.length === 0) return null;
 	return (
-		<ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+		<ul aria-label={say('Tags')} className="flex flex-wrap gap-1.5">
 			{tags.slice(0, max).map((tag) => (
 				<li key={tag} className="flex max-w-full">
 					<Badge hue={hue} className="max-w-full">

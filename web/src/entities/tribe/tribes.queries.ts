@@ -1,5 +1,5 @@
 /** Queries of tribes, their members and the requests to join them. */
-import { pageLimits } from '@friends/contract/core/pages';
+import { pageLimits } from '@friends/contract/core/page-limits';
 import { getTribe, listTribeMembers, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeMember, tribeScopes } from '@friends/contract/tribes/tribes.schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
 /** Mutations of administrators. Each ends in a toast and invalidates the panel. */
+
 import {
 	actOnUser,
 	dismissReport,
@@ -7,6 +8,8 @@ import {
 	type renameTribe,
 	restoreReported,
 } from '@friends/contract/admin/admin.endpoints';
+import { say } from '@friends/contract/core/languages/say';
+import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -16,7 +19,7 @@ import { markStale } from '#entities/changes.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 
 export function showFailure(error: unknown): void {
-	toast({ title: 'Action failed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+	toast({ title: say('Action failed'), description: detailOf(error, say('Something went wrong')), variant: 'destructive' });
 }
 
 /** Refetches the member after a 403: the role may be gone. */
@@ -29,7 +32,7 @@ export function useActOnUser({ onDone }: { onDone: () => void }) {
 	return useWrite(actOnUser, {
 		onSuccess: () => {
 			onDone();
-			toast({ title: 'Action completed', description: 'User action was successful' });
+			toast({ title: say('Action completed'), description: say('User action was successful') });
 			markStale(queryClient, 'member.standingChanged');
 		},
 		onError: (error) => {
@@ -44,7 +47,7 @@ export function useActOnTribe<E extends typeof renameTribe | typeof giveTribe>(e
 	return useWrite(endpoint, {
 		onSuccess: () => {
 			onDone();
-			toast({ title: 'Action completed', description: 'We’ve told its owner.' });
+			toast({ title: say('Action completed'), description: say('We’ve told its owner.') });
 			markStale(queryClient, 'tribe.handedOn');
 			markStale(queryClient, 'report.settled');
 		},
@@ -58,13 +61,22 @@ export function useActOnTribe<E extends typeof renameTribe | typeof giveTribe>(e
 const resolutions = { remove: removeReported, dismiss: dismissReport, restore: restoreReported } as const;
 export type Resolution = keyof typeof resolutions;
 
-const told: Record<Resolution, (isTribe: boolean) => { title: string; description: string }> = {
-	remove: (isTribe) => ({
-		title: isTribe ? 'Tribe closed' : 'Content removed',
-		description: `Hidden from everyone. We’ve told its ${isTribe ? 'owner' : 'author'} and the people who reported it.`,
+function removedFrom(target: ReportTarget): string {
+	if (target === 'tribe') return say('Hidden from everyone. We’ve told its owner and the people who reported it.');
+	if (target === 'message') return say('Deleted for everybody. We’ve told its author and the people who reported it.');
+	return say('Hidden from everyone. We’ve told its author and the people who reported it.');
+}
+
+const told: Record<Resolution, (target: ReportTarget) => { title: string; description: string }> = {
+	remove: (target) => ({
+		title: target === 'tribe' ? say('Tribe closed') : say('Content removed'),
+		description: removedFrom(target),
 	}),
-	dismiss: () => ({ title: 'Report dismissed', description: 'It stays up. We’ve told the people who reported it.' }),
-	restore: (isTribe) => ({ title: isTribe ? 'Tribe reopened' : 'Content restored', description: 'It’s back where it was.' }),
+	dismiss: () => ({ title: say('Report dismissed'), description: say('It stays up. We’ve told the people who reported it.') }),
+	restore: (target) => ({
+		title: target === 'tribe' ? say('Tribe reopened') : say('Content restored'),
+		description: say('It’s back where it was.'),
+	}),
 };
 
 export function useResolve(resolution: Resolution, { onDone }: { onDone: () => void }) {
@@ -72,7 +84,7 @@ export function useResolve(resolution: Resolution, { onDone }: { onDone: () => v
 	return useWrite(resolutions[resolution], {
 		onSuccess: ({ target }) => {
 			onDone();
-			toast(told[resolution](target === 'tribe'));
+			toast(told[resolution](target));
 			markStale(queryClient, 'report.settled');
 		},
 		onError: (error) => {

@@ -1,5 +1,7 @@
 /** Frame of what administrators do to a member, a tribe or a reported thing: its fields, a reason, and the buttons. */
+
 import { adminLimits } from '@friends/contract/admin/admin.limits';
+import { say } from '@friends/contract/core/languages/say';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ReasonField } from '#entities/report/reason-field.tsx';
@@ -24,8 +26,8 @@ export interface ReasonDialogProps extends Pick<DialogProps, 'title' | 'descript
 const { maxLength } = adminLimits.reason;
 
 function errorOf(reason: string, isRequired: boolean): string | undefined {
-	if (isRequired && reason === '') return 'Please give a reason';
-	return reason.length > maxLength ? `Reason can have at most ${maxLength} characters` : undefined;
+	if (isRequired && reason === '') return say('Please give a reason');
+	return reason.length > maxLength ? say('Reason can have at most {maxLength} characters', { maxLength }) : undefined;
 }
 
 export function ReasonDialog({
@@ -62,7 +64,7 @@ export function ReasonDialog({
 			footer={
 				<ConfirmButtons
 					confirm={confirm}
-					pendingLabel="Processing..."
+					pendingLabel={say('Processing...')}
 					isPending={isPending}
 					variant={isDanger ? 'danger' : 'primary'}
 					form={id}
@@ -76,7 +78,7 @@ export function ReasonDialog({
 					optional={reasonIs === 'optional'}
 					error={isChecked ? error : undefined}
 					hint={hint}
-					placeholder="Enter reason for this action..."
+					placeholder={say('Enter reason for this action...')}
 					aria-required={isRequired}
 					readOnly={isPending}
 					maxLength={maxLength}

@@ -1,7 +1,6 @@
 /** A long list of the panel, in all states of its query; the tab renders the rows. */
 import type { ReactNode } from 'react';
 import type { Items } from '#core/queries/pages.ts';
-import { formatCount } from '#ui/counts.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { type Column, DataTable } from '#ui/layout/data-table.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -9,13 +8,21 @@ import { ListEnd, type ListState } from '#ui/states/list-end.tsx';
 import { Loaded, type LoadedQuery } from '#ui/states/loaded.tsx';
 import { SkeletonRow } from '#ui/states/skeleton.tsx';
 
+/** Sentences of a list about itself. */
+export interface RecordWords {
+	loading: string;
+	offline: string;
+	failed: string;
+	more: string;
+	moreFailed: string;
+	/** '1 user', 'The first 50 users' */
+	shown: (count: number, hasMore: boolean) => string;
+}
+
 export interface RecordListProps<T> {
 	/** The state of an infinite query. */
 	list: LoadedQuery<Items<T>> & ListState;
-	/** 'user', 'users' */
-	thing: readonly [one: string, many: string];
-	/** Text while loading. */
-	loading: string;
+	words: RecordWords;
 	empty: { title: string; text?: string };
 	/** Accessible name of the table. */
 	label: string;
@@ -25,28 +32,20 @@ export interface RecordListProps<T> {
 }
 
 export function RecordList<T>(props: RecordListProps<T>) {
-	const { list, thing, loading } = props;
-	const [, many] = thing;
+	const { list, words } = props;
 	return (
-		<Loaded
-			query={list}
-			loading={<LoadingRows label={loading} />}
-			offline={`We’ll load the ${many} when you’re back online.`}
-			failed={`The ${many} couldn’t be loaded`}
-			inCard
-		>
+		<Loaded query={list} loading={<LoadingRows label={words.loading} />} offline={words.offline} failed={words.failed} inCard>
 			{(read) => <Records {...props} {...read} />}
 		</Loaded>
 	);
 }
 
-function Records<T>({ list, items, pageCount, thing, empty, label, columns, children }: RecordListProps<T> & Items<T>) {
+function Records<T>({ list, items, pageCount, words, empty, label, columns, children }: RecordListProps<T> & Items<T>) {
 	const { isPlaceholderData, hasNextPage } = list;
-	const [, many] = thing;
 	return (
 		<div className="grid grid-cols-1 gap-4">
 			<p role="status" className="sr-only">
-				{!isPlaceholderData && shown(items.length, thing, hasNextPage)}
+				{!isPlaceholderData && words.shown(items.length, hasNextPage)}
 			</p>
 			{items.length === 0 && !hasNextPage ? (
 				<Card>
@@ -62,19 +61,14 @@ function Records<T>({ list, items, pageCount, thing, empty, label, columns, chil
 				<ListEnd
 					list={list}
 					pageCount={pageCount}
-					more={`Show more ${many}`}
-					failed={`The next ${many} couldn’t be loaded.`}
-					end={pageCount > 1 ? `${formatCount(items.length)} ${many}` : undefined}
+					more={words.more}
+					failed={words.moreFailed}
+					end={pageCount > 1 ? words.shown(items.length, false) : undefined}
 					skeleton={<Rows rows={2} />}
 				/>
 			)}
 		</div>
 	);
-}
-
-function shown(count: number, [one, many]: readonly [string, string], hasMore: boolean): string {
-	if (hasMore) return `The first ${formatCount(count)} ${many}`;
-	return count === 0 ? `No ${many}` : `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 function LoadingRows({ label }: { label: string }) {

@@ -1,4 +1,5 @@
 /** What stands in place of the panel while the community wants two steps of administrators, and this member logged in with one. */
+import { say } from '@friends/contract/core/languages/say';
 import { listPasskeys } from '@friends/contract/passkeys/passkeys.endpoints';
 import { getTwoStep } from '@friends/contract/two-step/two-step.endpoints';
 import { useQuery } from '@tanstack/react-query';
@@ -38,12 +39,12 @@ export function SecondStep({ panel }: { panel: Panel }) {
 			<Loaded
 				query={useHasSecondStep()}
 				loading={
-					<Loading label="Loading what is missing">
+					<Loading label={say('Loading what is missing')}>
 						<Skeleton className="m-6 h-40 rounded-inner" />
 					</Loading>
 				}
-				offline="We’ll open the panel when you’re back online."
-				failed="The panel couldn’t be opened"
+				offline={say('We’ll open the panel when you’re back online.')}
+				failed={say('The panel couldn’t be opened')}
 			>
 				{(hasOne) => (hasOne ? <Confirm panel={panel} /> : <SetUp />)}
 			</Loaded>
@@ -55,9 +56,9 @@ function SetUp() {
 	return (
 		<EmptyState
 			illustration="gap"
-			title="One more step before you come in"
-			text="Administrators log in with two steps here. Turn on two-step log in or add a passkey, then come back."
-			action={<ButtonLink href={`${paths.settings}?tab=security`}>Open security settings</ButtonLink>}
+			title={say('One more step before you come in')}
+			text={say('Administrators log in with two steps here. Turn on two-step log in or add a passkey, then come back.')}
+			action={<ButtonLink href={`${paths.settings}?tab=security`}>{say('Open security settings')}</ButtonLink>}
 		/>
 	);
 }
@@ -70,17 +71,18 @@ function Confirm({ panel }: { panel: Panel }) {
 		const isGiven = await askForProof();
 		const stillLacks = isGiven && lacksSecondStep((await panel.refetch()).error);
 		setIsPending(false);
-		if (stillLacks) toast({ title: 'That was one step', description: 'Please use your passkey this time.', variant: 'destructive' });
+		if (stillLacks)
+			toast({ title: say('That was one step'), description: say('Please use your passkey this time.'), variant: 'destructive' });
 	}
 
 	return (
 		<EmptyState
 			illustration="gap"
-			title="Please confirm it’s you"
-			text="Administrators log in with two steps here, and you logged in with one. Give your passkey, or your password and a code."
+			title={say('Please confirm it’s you')}
+			text={say('Administrators log in with two steps here, and you logged in with one. Give your passkey, or your password and a code.')}
 			action={
-				<Button pending={isPending} pendingLabel="Waiting…" onClick={confirm}>
-					Confirm
+				<Button pending={isPending} pendingLabel={say('Waiting…')} onClick={confirm}>
+					{say('Confirm')}
 				</Button>
 			}
 		/>

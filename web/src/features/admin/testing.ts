@@ -50,6 +50,7 @@ export function reportPage(report: AdminReport): AdminReportPage {
 		post: { ...written, title: null, attachments: [], tribe: null },
 		answered: null,
 		comment: null,
+		message: null,
 		tribe: null,
 		person: null,
 	};

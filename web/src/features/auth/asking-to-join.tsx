@@ -1,7 +1,8 @@
 /** Parts of the registration form where administrators let people in: their questions, and what comes after asking. */
+import { say } from '@friends/contract/core/languages/say';
 import { joiningLimits } from '@friends/contract/joining/joining.limits';
 import { MailCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
 import { Notice } from './notice.tsx';
@@ -11,13 +12,28 @@ interface QuestionsProps {
 	questions: readonly string[];
 	/** In the order of the questions. */
 	answers: readonly string[];
+	/** True once the form was sent with blanks: these are marked. */
+	isChecked: boolean;
 	onChange: (answers: string[]) => void;
 }
 
-export function Questions({ questions, answers, onChange }: QuestionsProps) {
+/** Answers as the form sends them. @param questions null where people sign up by themselves */
+export function useAnswers(questions: readonly string[] | null) {
+	const [answers, setAnswers] = useState<readonly string[]>([]);
+	const [isChecked, setIsChecked] = useState(false);
+	const given = (questions ?? []).map((_, index) => answers[index]?.trim() ?? '');
+	const isComplete = !given.includes('');
+	return { given, isComplete, check: () => setIsChecked(!isComplete), bound: { answers, isChecked, onChange: setAnswers } };
+}
+
+export function Questions({ questions, answers, isChecked, onChange }: QuestionsProps) {
 	const answerTo = (index: number) => answers[index] ?? '';
 	return questions.map((question, index) => (
-		<Field key={question} label={question}>
+		<Field
+			key={question}
+			label={question}
+			error={isChecked && answerTo(index).trim() === '' ? say('Please answer this question') : undefined}
+		>
 			{(control) => (
 				<TextArea
 					{...control}
@@ -41,10 +57,14 @@ export function Applied({ loginHref, provider }: { loginHref: string; provider: 
 	return (
 		<div ref={box} tabIndex={-1} className="grid gap-4.5 outline-none">
 			<Notice hue="leaf" icon={MailCheck}>
-				<p className="font-strong">Thanks for asking.</p>
-				<p>An administrator reads it soon. Then you can log in with {provider ?? 'your email and password'}.</p>
+				<p className="font-strong">{say('Thanks for asking.')}</p>
+				<p>
+					{provider === undefined
+						? say('An administrator reads it soon. Then you can log in with your email and password.')
+						: say('An administrator reads it soon. Then you can log in with {provider}.', { provider })}
+				</p>
 			</Notice>
-			<OtherWay question="Let in already?" href={loginHref} label="Log In" />
+			<OtherWay question={say('Let in already?')} href={loginHref} label={say('Log In')} />
 		</div>
 	);
 }

@@ -1,8 +1,10 @@
 /** Layout of the pages to log in and to sign up: cloth with a sewn label beside the form, a band of cloth above it on phones. */
+import { say } from '@friends/contract/core/languages/say';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCommunity } from '#entities/community/community.ts';
 import { isOwnLook, MarkAndName, RunsOn } from '#entities/community/community-logo.tsx';
+import { GuestLanguage } from '#entities/languages/guest-language.tsx';
 import { paths } from '#entities/paths.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { LogoSmile } from '#ui/drawings/logo.tsx';
@@ -36,7 +38,7 @@ export function AuthFrame({ label, title, subtitle, children }: AuthFrameProps) 
 						icon={ArrowLeft}
 						className="-ms-3.5 justify-self-start px-3.5! columns:absolute columns:top-3 columns:start-6 columns:ms-0"
 					>
-						Back
+						{say('Back')}
 					</ButtonLink>
 					<div className="grid grid-cols-1 gap-1.5 max-columns:-mt-3">
 						{isOwnLook(community) && (
@@ -48,6 +50,7 @@ export function AuthFrame({ label, title, subtitle, children }: AuthFrameProps) 
 						<p className="text-lead text-pretty wrap-anywhere text-muted">{subtitle}</p>
 					</div>
 					{children}
+					<GuestLanguage className="justify-self-center text-muted" />
 					<RunsOn />
 				</div>
 			</div>

@@ -1,6 +1,8 @@
 /** Validation of both forms before the request, by the contract's schemas and sentences. */
+
 import { shortPasswordSentence } from '@friends/contract/accounts/short-password';
 import { type LoginBody, loginBodySchema, type RegisterBody, registerBodySchema } from '@friends/contract/auth/auth.schema';
+import { say } from '@friends/contract/core/languages/say';
 import type { FieldErrors } from '#ui/controls/use-fields.ts';
 
 export const loginFields = ['email', 'password'] as const;
@@ -74,7 +76,7 @@ export function checkRegistration(
 	const errors: FieldErrors<RegisterField> = result.success ? {} : errorsOf(result.error.issues);
 	if (identity === undefined) Object.assign(errors, checkPasswords(password, confirmPassword, passwordMinLength));
 
-	if (needsSetupCode && setupCode.trim() === '') errors.setupCode = 'Enter the code that the server printed when it started';
+	if (needsSetupCode && setupCode.trim() === '') errors.setupCode = say('Enter the code that the server printed when it started');
 
 	if (result.success && Object.keys(errors).length === 0) return { body: result.data };
 	return { errors, ...(identity === undefined && { notice: noticeOf(values, passwordMinLength) }) };
@@ -82,10 +84,10 @@ export function checkRegistration(
 
 function checkPasswords(password: string, confirmPassword: string, minLength: number): FieldErrors<RegisterField> {
 	const errors: FieldErrors<RegisterField> = {};
-	if (isBlank(password)) errors.password = 'Password is required';
+	if (isBlank(password)) errors.password = say('Password is required');
 	else if (password.length < minLength) errors.password = shortPasswordSentence(minLength);
-	if (isBlank(confirmPassword)) errors.confirmPassword = 'Please repeat your password';
-	else if (confirmPassword !== password) errors.confirmPassword = 'This doesn’t match the password above';
+	if (isBlank(confirmPassword)) errors.confirmPassword = say('Please repeat your password');
+	else if (confirmPassword !== password) errors.confirmPassword = say('This doesn’t match the password above');
 	return errors;
 }
 
@@ -93,7 +95,11 @@ function checkPasswords(password: string, confirmPassword: string, minLength: nu
 function noticeOf(values: Record<RegisterField, string>, minLength: number): ToastText | undefined {
 	const { password, confirmPassword } = values;
 	if (registerFields.some((name) => name !== 'setupCode' && values[name].trim() === '')) return undefined;
-	if (password !== confirmPassword) return { title: "Passwords don't match", description: 'Please make sure your passwords match' };
+	if (password !== confirmPassword)
+		return { title: say("Passwords don't match"), description: say('Please make sure your passwords match') };
 	if (password.length >= minLength) return undefined;
-	return { title: 'Password too short', description: `${shortPasswordSentence(minLength)} long` };
+	return {
+		title: say('Password too short'),
+		description: say('Password must be at least {minLength, number} characters long', { minLength }),
+	};
 }

@@ -1,4 +1,5 @@
 /** Notice of why the last session ended: on the page that was open, and on the login page. */
+import { say } from '@friends/contract/core/languages/say';
 import { LogOut } from 'lucide-react';
 import { useEffect } from 'react';
 import { forgetEndedReason } from '#core/session/session-store.ts';
@@ -22,7 +23,7 @@ export function EndedNotice({ refusal }: { refusal?: string | null }) {
 	return (
 		reason && (
 			<Notice hue="coral" icon={LogOut}>
-				<p className="font-label">{refusal ? 'You can’t log in right now' : 'You’ve been signed out'}</p>
+				<p className="font-label">{refusal ? say('You can’t log in right now') : say('You’ve been signed out')}</p>
 				<p dir="auto" className="whitespace-pre-wrap">
 					{reason}
 				</p>

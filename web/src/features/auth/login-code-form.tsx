@@ -1,4 +1,6 @@
 /** Second step of the log-in: the code of an app, after the password or what another provider says. */
+
+import { say } from '@friends/contract/core/languages/say';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
@@ -6,6 +8,7 @@ import { SecondFactorField } from '#entities/account/second-factor-field.tsx';
 import { failedFields, failureText } from '#entities/text/failure.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
+import { Say } from '#ui/say.tsx';
 
 interface LoginCodeFormProps {
 	/** The account, in words of the member. */
@@ -36,7 +39,7 @@ export function LoginCodeForm({ account, isProof = false, signIn, onBack }: Logi
 			await signIn(code);
 		} catch (error) {
 			if (isOfAccount(error)) return onBack({ error, code });
-			showErrors({ code: failureText(error, 'Something went wrong'), ...failedFields(error) });
+			showErrors({ code: failureText(error, say('Something went wrong')), ...failedFields(error) });
 		} finally {
 			setIsPending(false);
 		}
@@ -45,7 +48,7 @@ export function LoginCodeForm({ account, isProof = false, signIn, onBack }: Logi
 	return (
 		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
 			<p className="wrap-anywhere text-muted">
-				One more step for <span className="font-label text-ink">{account}</span>
+				<Say sentence="One more step for {account}" parts={{ account: <span className="font-label text-ink">{account}</span> }} />
 			</p>
 			<SecondFactorField {...bind('code')} error={errors.code} />
 			<Button
@@ -55,12 +58,12 @@ export function LoginCodeForm({ account, isProof = false, signIn, onBack }: Logi
 				className="mt-1.5"
 				disabled={hasBlank}
 				pending={isPending}
-				pendingLabel={isProof ? 'Checking…' : 'Logging in...'}
+				pendingLabel={isProof ? say('Checking…') : say('Logging in…')}
 			>
-				{isProof ? 'Continue' : 'Log In'}
+				{isProof ? say('Continue') : say('Log In')}
 			</Button>
 			<Button variant="ghost" icon={ArrowLeft} className="justify-self-center" onClick={() => onBack()}>
-				{isProof ? 'Go back' : 'Use another account'}
+				{isProof ? say('Go back') : say('Use another account')}
 			</Button>
 		</form>
 	);

@@ -1,5 +1,7 @@
 /** Login form. Signing in changes the session, and the app redirects. */
+
 import type { LoginBody } from '@friends/contract/auth/auth.schema';
+import { say } from '@friends/contract/core/languages/say';
 import type { Provider } from '@friends/contract/providers/providers.schema';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -24,7 +26,7 @@ import { type LeftMember, leftMemberIn } from './return-form.tsx';
 
 async function logIn(body: LoginBody): Promise<void> {
 	await login(body);
-	toast({ title: 'Welcome back!' });
+	toast({ title: say('Welcome back!') });
 }
 
 export interface LoginFormProps {
@@ -50,9 +52,9 @@ export function LoginForm(props: LoginFormProps) {
 			props.onLeft(left);
 			return;
 		}
-		const description = failureText(error, 'Invalid credentials');
+		const description = failureText(error, say('Invalid credentials'));
 		props.onRefusal(error instanceof ApiError && error.problem?.ended ? description : null);
-		toast({ title: 'Login failed', description, variant: 'destructive' });
+		toast({ title: say('Login failed'), description, variant: 'destructive' });
 	}
 
 	function handleNeedsCode(given: LoginBody) {
@@ -124,18 +126,18 @@ function PasswordForm({
 				error={errors.email}
 				autoComplete={byUsername ? 'username webauthn' : 'email webauthn'}
 			/>
-			<Field label="Password" error={errors.password}>
+			<Field label={say('Password')} error={errors.password}>
 				{(control) => <PasswordInput {...control} {...bind('password')} autoComplete="current-password" required />}
 			</Field>
 			<ForgotLink />
-			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Logging in...">
-				Log In
+			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel={say('Logging in…')}>
+				{say('Log In')}
 			</Button>
 			<div className="grid grid-cols-1 gap-2.5 empty:hidden">
 				<PasskeyLogin onRefusal={onRefusal} onLeft={onLeft} />
 				<OtherProviders providers={providers} />
 			</div>
-			<OtherWay question={`New to ${name}?`} href={registerHref} label="Sign Up" />
+			<OtherWay question={say('New to {name}?', { name })} href={registerHref} label={say('Sign Up')} />
 		</form>
 	);
 }
@@ -146,7 +148,7 @@ function ForgotLink() {
 			href={paths.forgot}
 			className="relative -mt-2.5 justify-self-start rounded-chip text-small font-label text-brand underline-offset-3 before:absolute before:-inset-x-2 before:-inset-y-2.5 hover:underline dark:text-brand-ink"
 		>
-			Forgot your password?
+			{say('Forgot your password?')}
 		</Link>
 	);
 }

@@ -1,4 +1,5 @@
 /** Field for what a member logs in by: the email, or the username too where emails are optional. */
+import { say } from '@friends/contract/core/languages/say';
 import type { ComponentProps } from 'react';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -12,7 +13,7 @@ const nameRules = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: fals
 
 export function LoginNameField({ byUsername, error, ...input }: LoginNameFieldProps) {
 	return (
-		<Field label={byUsername ? 'Email or username' : 'Email'} error={error}>
+		<Field label={byUsername ? say('Email or username') : say('Email')} error={error}>
 			{(control) => <TextInput {...control} {...input} {...(byUsername ? nameRules : { type: 'email' })} required />}
 		</Field>
 	);

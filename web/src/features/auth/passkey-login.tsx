@@ -1,4 +1,5 @@
 /** Signing in with a passkey: by a button, or from the list of the email field. */
+import { say } from '@friends/contract/core/languages/say';
 import { askForPasskey } from '@friends/contract/passkeys/passkeys.endpoints';
 import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -35,7 +36,7 @@ async function logIn(how: 'asked' | 'suggested', isStill = () => true): Promise<
 		const left = leftMemberIn(error, () => loginByPasskey({ ...answer, comesBack: true }));
 		throw left ? new HasLeft(left) : error;
 	});
-	toast({ title: 'Welcome back!' });
+	toast({ title: say('Welcome back!') });
 }
 
 export function PasskeyLogin({ onRefusal, onLeft }: PasskeyLoginProps) {
@@ -47,7 +48,7 @@ export function PasskeyLogin({ onRefusal, onLeft }: PasskeyLoginProps) {
 		if (error instanceof HasLeft) return onLeft(error.left);
 		const description = passkeyFailureText(error);
 		onRefusal(error instanceof ApiError && error.problem?.ended ? description : null);
-		if (description) toast({ title: 'Login failed', description, variant: 'destructive' });
+		if (description) toast({ title: say('Login failed'), description, variant: 'destructive' });
 	}
 
 	async function handleClick() {
@@ -60,8 +61,16 @@ export function PasskeyLogin({ onRefusal, onLeft }: PasskeyLoginProps) {
 	if (!canUsePasskeys()) return null;
 	return (
 		<>
-			<Button variant="quiet" size="lg" block icon={FingerprintPattern} pending={isPending} pendingLabel="Waiting…" onClick={handleClick}>
-				Use a passkey
+			<Button
+				variant="quiet"
+				size="lg"
+				block
+				icon={FingerprintPattern}
+				pending={isPending}
+				pendingLabel={say('Waiting…')}
+				onClick={handleClick}
+			>
+				{say('Use a passkey')}
 			</Button>
 			<Suggestion
 				key={uses}

@@ -1,4 +1,5 @@
 /** The quick way to prove who acts: a passkey, where the member has one. */
+import { say } from '@friends/contract/core/languages/say';
 import { askForPasskey, listPasskeys, proveWithPasskey } from '@friends/contract/passkeys/passkeys.endpoints';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FingerprintPattern } from 'lucide-react';
@@ -20,13 +21,13 @@ export function PasskeyProof() {
 		onSuccess: () => answerProof(true),
 		onError(error) {
 			const description = passkeyFailureText(error);
-			if (description) toast({ title: 'That didn’t work', description, variant: 'destructive' });
+			if (description) toast({ title: say('That didn’t work'), description, variant: 'destructive' });
 		},
 	});
 	if (!passkeys?.length) return null;
 	return (
-		<Button block icon={FingerprintPattern} pending={isPending} pendingLabel="Waiting…" onClick={() => mutate()}>
-			Use a passkey
+		<Button block icon={FingerprintPattern} pending={isPending} pendingLabel={say('Waiting…')} onClick={() => mutate()}>
+			{say('Use a passkey')}
 		</Button>
 	);
 }

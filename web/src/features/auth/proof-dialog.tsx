@@ -1,6 +1,8 @@
 /** Dialog that asks who acts before something that matters: with the password, and a code where the member has two-step log in, or with another of their ways in. The request that waits goes on afterwards. */
+
 import { getAccount } from '@friends/contract/accounts/accounts.endpoints';
 import { proveSession } from '@friends/contract/auth/auth.endpoints';
+import { say } from '@friends/contract/core/languages/say';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
@@ -35,14 +37,14 @@ export function ProofDialog({ email }: { email: string }) {
 		<Dialog
 			open
 			onOpenChange={cancel}
-			title="Just checking it’s you"
-			description="What comes next matters, so we ask once more."
+			title={say('Just checking it’s you')}
+			description={say('What comes next matters, so we ask once more.')}
 			busy={isPending}
 			footer={
 				hasPassword ? (
 					<ConfirmButtons
-						confirm="Continue"
-						pendingLabel="Checking…"
+						confirm={say('Continue')}
+						pendingLabel={say('Checking…')}
 						isPending={isPending}
 						canConfirm={!hasBlank}
 						form={id}
@@ -50,7 +52,7 @@ export function ProofDialog({ email }: { email: string }) {
 					/>
 				) : (
 					<Button variant="quiet" onClick={cancel}>
-						Cancel
+						{say('Cancel')}
 					</Button>
 				)
 			}
@@ -61,7 +63,7 @@ export function ProofDialog({ email }: { email: string }) {
 			</div>
 			{hasPassword && (
 				<>
-					<p className="mb-4 hidden text-small text-muted peer-not-empty:block">Or with your password:</p>
+					<p className="mb-4 hidden text-small text-muted peer-not-empty:block">{say('Or with your password:')}</p>
 					<PasswordProof id={id} email={email} {...proof} />
 				</>
 			)}
@@ -80,7 +82,7 @@ function usePasswordProof() {
 			if (error instanceof ApiError && error.problem?.code === 'second_factor_needed') return setNeedsCode(true);
 			const fields = failedFields(error);
 			const last = needsCode ? 'code' : 'currentPassword';
-			showErrors(Object.keys(fields).length > 0 ? fields : { [last]: failureText(error, 'Something went wrong') });
+			showErrors(Object.keys(fields).length > 0 ? fields : { [last]: failureText(error, say('Something went wrong')) });
 		},
 	});
 
@@ -102,7 +104,7 @@ function PasswordProof({ id, email, form, errors, bind, needsCode, isPending, ha
 		<form ref={form} id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
 			{/* For password managers. */}
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
-			<Field label="Your password" error={errors.currentPassword}>
+			<Field label={say('Your password')} error={errors.currentPassword}>
 				{(control) => (
 					<PasswordInput {...control} {...bind('currentPassword')} autoComplete="current-password" required readOnly={isPending} />
 				)}

@@ -1,6 +1,7 @@
 /** Registration form. Registering also signs in, and the app redirects. */
 
 import type { RegisterBody } from '@friends/contract/auth/auth.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { applyToJoin } from '@friends/contract/joining/joining.endpoints';
 import type { ApplyBody } from '@friends/contract/joining/joining.schema';
 import type { Identity, Provider } from '@friends/contract/providers/providers.schema';
@@ -20,8 +21,9 @@ import { Field } from '#ui/controls/field.tsx';
 import { PasswordInput } from '#ui/controls/password-input.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
+import { Say } from '#ui/say.tsx';
 import { type ToastContent, toast } from '#ui/toast/toast-store.ts';
-import { Applied, Questions } from './asking-to-join.tsx';
+import { Applied, Questions, useAnswers } from './asking-to-join.tsx';
 import { checkRegistration, type RegisterField, registerFields } from './auth-rules.ts';
 import { OtherProviders } from './elsewhere/other-providers.tsx';
 import { FirstAccountNotice } from './first-account-notice.tsx';
@@ -77,7 +79,7 @@ export function RegisterForm({
 	const { send, isPending, isSolving, hasApplied } = useRegister(showErrors, onOver);
 	// An application needs one: the decision goes there.
 	const isEmailOptional = emailOptional && questions === null;
-	const [answers, setAnswers] = useState<readonly string[]>([]);
+	const { given, isComplete, check, bound } = useAnswers(questions);
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
@@ -88,7 +90,9 @@ export function RegisterForm({
 			emailOptional: isEmailOptional,
 			identity: identity?.identity,
 		});
-		if (verdict.body && questions) return void send({ ...verdict.body, answers: questions.map((_, index) => answers[index] ?? '') });
+		check();
+		if (verdict.body && !isComplete) return showErrors({});
+		if (verdict.body && questions) return void send({ ...verdict.body, answers: given });
 		if (verdict.body) return void send(invitation ? { ...verdict.body, invitation } : verdict.body);
 		showErrors(verdict.errors);
 		if (verdict.notice) toast({ ...verdict.notice, variant: 'destructive' });
@@ -99,23 +103,28 @@ export function RegisterForm({
 		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
 			{isFirstAccount && <FirstAccountNotice />}
 			{!identity && <ProviderButtons providers={providers} />}
-			<Field label="Full name" error={errors.name}>
-				{(control) => <TextInput {...control} {...bind('name')} dir="auto" autoComplete="name" required />}
-			</Field>
-			<Field label="Username" error={errors.username} hint={!errors.username && 'Use 3 to 30 letters, digits or underscores'}>
-				{(control) => <TextInput {...control} {...bind('username')} {...handleRules} autoComplete="username" required />}
-			</Field>
+			<NameFields {...{ errors, bind }} />
 			<EmailField isOptional={isEmailOptional} error={errors.email} confirmed={confirmedBy(identity, values.email)} {...bind('email')} />
 			{!identity && <PasswordFields {...{ passwordMinLength, values, errors, bind }} />}
 			{needsSetupCode && <SetupCodeField error={errors.setupCode} {...bind('setupCode')} />}
-			{questions && <Questions {...{ questions, answers }} onChange={setAnswers} />}
+			{questions && <Questions questions={questions} {...bound} />}
 			<SolvingNotice isSolving={isSolving} />
-			<Button type="submit" size="lg" block className="mt-1.5" pending={isPending} pendingLabel={questions ? 'Asking...' : 'Signing up...'}>
-				{questions ? 'Ask to join' : 'Sign Up'}
-			</Button>
+			<Submit isPending={isPending} asks={questions !== null} />
 			{hasRules && <RulesLine />}
-			<OtherWay question="Already a member?" href={loginHref} label={identity ? `Log in, then link ${identity.provider.name}` : 'Log In'} />
+			<OtherWay
+				question={say('Already a member?')}
+				href={loginHref}
+				label={identity ? say('Log in, then link {provider}', { provider: identity.provider.name }) : say('Log In')}
+			/>
 		</form>
+	);
+}
+
+function Submit({ isPending, asks }: { isPending: boolean; asks: boolean }) {
+	return (
+		<Button type="submit" size="lg" block className="mt-1.5" pending={isPending} pendingLabel={asks ? say('Asking…') : say('Signing up…')}>
+			{asks ? say('Ask to join') : say('Sign Up')}
+		</Button>
 	);
 }
 
@@ -124,7 +133,7 @@ function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
 	return (
 		<>
 			<OtherProviders providers={providers} />
-			<p className="text-small text-muted">Or with your email:</p>
+			<p className="text-small text-muted">{say('Or with your email:')}</p>
 		</>
 	);
 }
@@ -137,15 +146,15 @@ const suggested = (identity: Identity | undefined) => ({
 });
 
 const confirmedBy = (identity: Identity | undefined, email: string) =>
-	identity?.email && identity.email === email.trim().toLowerCase() && `Confirmed by ${identity.provider.name}.`;
+	identity?.email && identity.email === email.trim().toLowerCase() && say('Confirmed by {provider}.', { provider: identity.provider.name });
 
 /** Members without an email have no way back but recovery codes. */
 function welcomeOf({ role, email }: CurrentUser): ToastContent {
-	const title = 'Account created!';
-	if (isAdministrator(role)) return { title, description: 'You’re the administrator here.' };
+	const title = say('Account created!');
+	if (isAdministrator(role)) return { title, description: say('You’re the administrator here.') };
 	if (email !== '') return { title, description: undefined };
-	const action = { label: 'Make codes', onSelect: () => navigate(`${paths.settings}?tab=security`) };
-	return { title, description: 'Without an email, recovery codes are your way back in. Put some somewhere safe.', action };
+	const action = { label: say('Make codes'), onSelect: () => navigate(`${paths.settings}?tab=security`) };
+	return { title, description: say('Without an email, recovery codes are your way back in. Put some somewhere safe.'), action };
 }
 
 /** Registers, and says what went wrong. */
@@ -164,7 +173,8 @@ function useRegister(showErrors: (errors: Record<string, string>) => void, onOve
 			toast(welcomeOf(await withEffort((extra) => register({ ...body, ...extra }))));
 		} catch (error) {
 			if (onOver && error instanceof ApiError && error.problem?.code === 'trip_over') return onOver(error);
-			toast({ title: 'Registration failed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
+			const title = 'answers' in body ? say('Your request wasn’t sent') : say('Registration failed');
+			toast({ title, description: failureText(error, say('Something went wrong')), variant: 'destructive' });
 			showErrors(failedFields(error));
 		} finally {
 			setIsPending(false);
@@ -173,20 +183,33 @@ function useRegister(showErrors: (errors: Record<string, string>) => void, onOve
 	return { send, isPending, isSolving, hasApplied };
 }
 
-type PasswordFieldsProps = Pick<RegisterFormProps, 'passwordMinLength'> &
+type FieldsProps = Pick<RegisterFormProps, 'passwordMinLength'> &
 	Pick<ReturnType<typeof useFields<RegisterField>>, 'values' | 'errors' | 'bind'>;
 
-function PasswordFields({ passwordMinLength, values, errors, bind }: PasswordFieldsProps) {
+function NameFields({ errors, bind }: Pick<FieldsProps, 'errors' | 'bind'>) {
+	return (
+		<>
+			<Field label={say('Full name')} error={errors.name}>
+				{(control) => <TextInput {...control} {...bind('name')} dir="auto" autoComplete="name" required />}
+			</Field>
+			<Field label={say('Username')} error={errors.username} hint={!errors.username && say('Use 3 to 30 letters, digits or underscores')}>
+				{(control) => <TextInput {...control} {...bind('username')} {...handleRules} autoComplete="username" required />}
+			</Field>
+		</>
+	);
+}
+
+function PasswordFields({ passwordMinLength, values, errors, bind }: FieldsProps) {
 	return (
 		<>
 			<NewPasswordField
 				{...bind('password')}
-				label="Password"
+				label={say('Password')}
 				error={errors.password}
 				minLength={passwordMinLength}
 				known={[values.name, values.username, values.email]}
 			/>
-			<Field label="Confirm password" error={errors.confirmPassword}>
+			<Field label={say('Confirm password')} error={errors.confirmPassword}>
 				{(control) => <PasswordInput {...control} {...bind('confirmPassword')} autoComplete="new-password" required />}
 			</Field>
 		</>
@@ -201,9 +224,9 @@ interface EmailFieldProps extends ComponentProps<typeof TextInput> {
 }
 
 function EmailField({ isOptional, error, confirmed, ...input }: EmailFieldProps) {
-	const purpose = isOptional && 'It’s a way back in if you forget your password.';
+	const purpose = isOptional && say('It’s a way back in if you forget your password.');
 	return (
-		<Field label={isOptional ? 'Email (optional)' : 'Email'} error={error} hint={!error && (confirmed || purpose)}>
+		<Field label={isOptional ? say('Email (optional)') : say('Email')} error={error} hint={!error && (confirmed || purpose)}>
 			{(control) => <TextInput {...control} {...input} type="email" autoComplete="email" required={!isOptional} />}
 		</Field>
 	);
@@ -211,7 +234,7 @@ function EmailField({ isOptional, error, confirmed, ...input }: EmailFieldProps)
 
 function SetupCodeField({ error, ...input }: ComponentProps<typeof TextInput> & { error: string | undefined }) {
 	return (
-		<Field label="Setup code" error={error} hint={!error && 'The code that the server printed when it started'}>
+		<Field label={say('Setup code')} error={error} hint={!error && say('The code that the server printed when it started')}>
 			{(control) => <TextInput {...control} {...input} {...codeRules} autoComplete="off" required />}
 		</Field>
 	);
@@ -220,11 +243,16 @@ function SetupCodeField({ error, ...input }: ComponentProps<typeof TextInput> & 
 function RulesLine() {
 	return (
 		<p className="-mt-1.5 text-center text-small text-pretty text-muted">
-			By signing up you agree to the{' '}
-			<Link href={paths.rules} className="rounded-chip font-label text-brand underline underline-offset-3 dark:text-brand-ink">
-				community rules
-			</Link>
-			.
+			<Say
+				sentence="By signing up you agree to the <link>community rules</link>."
+				parts={{
+					link: (words) => (
+						<Link href={paths.rules} className="rounded-chip font-label text-brand underline underline-offset-3 dark:text-brand-ink">
+							{words}
+						</Link>
+					),
+				}}
+			/>
 		</p>
 	);
 }

@@ -1,4 +1,5 @@
 /** The question to a member who left and logs in again: whether they come back. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Departure } from '@friends/contract/departures/departures.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { useEffect, useRef, useState } from 'react';
@@ -35,9 +36,9 @@ export function ReturnForm({ left, onCancel }: ReturnFormProps) {
 		setIsPending(true);
 		try {
 			await left.comeBack();
-			toast({ title: 'Welcome back!' });
+			toast({ title: say('Welcome back!') });
 		} catch (error) {
-			toast({ title: 'Login failed', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
+			toast({ title: say('Login failed'), description: failureText(error, say('Something went wrong')), variant: 'destructive' });
 			setIsPending(false);
 		}
 	}
@@ -45,11 +46,11 @@ export function ReturnForm({ left, onCancel }: ReturnFormProps) {
 	return (
 		<div ref={button} className="grid gap-2.5">
 			<Illustration name="gap" className="mx-auto h-auto w-60 max-w-full" />
-			<Button size="lg" block pending={isPending} pendingLabel="Coming back…" onClick={comeBack}>
-				{left.erasesAt === null ? 'Come back' : 'Keep my account'}
+			<Button size="lg" block pending={isPending} pendingLabel={say('Coming back…')} onClick={comeBack}>
+				{left.erasesAt === null ? say('Come back') : say('Keep my account')}
 			</Button>
 			<Button variant="ghost" block disabled={isPending} onClick={onCancel}>
-				Not now
+				{say('Not now')}
 			</Button>
 		</div>
 	);

@@ -1,4 +1,5 @@
 /** Notice in place of the form, for guests who can't sign up, and why. */
+import { say } from '@friends/contract/core/languages/say';
 import { DoorClosed } from 'lucide-react';
 import { Notice } from './notice.tsx';
 import { OtherWay } from './other-way.tsx';
@@ -9,7 +10,7 @@ export function ShutDoor({ sentence, loginHref }: { sentence: string; loginHref:
 			<Notice hue="marigold" icon={DoorClosed}>
 				<p>{sentence}</p>
 			</Notice>
-			<OtherWay question="Already a member?" href={loginHref} label="Log In" />
+			<OtherWay question={say('Already a member?')} href={loginHref} label={say('Log In')} />
 		</div>
 	);
 }

@@ -1,5 +1,7 @@
 /** Composer of a comment. */
+
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
@@ -71,9 +73,9 @@ export function CommentComposer({ postId, answering, user, focusCount = 0, isBar
 }
 
 function noteOf({ isWaiting, isOffline, hasFailed }: CommentFormState): string {
-	if (isOffline) return 'You’re offline. We’ll send your comment when you’re back online.';
-	if (isWaiting) return 'Not sent yet. We’re still trying.';
-	return hasFailed ? 'Not sent. Try again.' : '';
+	if (isOffline) return say('You’re offline. We’ll send your comment when you’re back online.');
+	if (isWaiting) return say('Not sent yet. We’re still trying.');
+	return hasFailed ? say('Not sent. Try again.') : '';
 }
 
 function CommentNote({ id, state, onDiscard }: { id: string; state: CommentFormState; onDiscard: () => void }) {
@@ -85,7 +87,7 @@ function CommentNote({ id, state, onDiscard }: { id: string; state: CommentFormS
 			</p>
 			{state.isWaiting && (
 				<button type="button" className="min-h-11 rounded-full font-label hover:underline" onClick={onDiscard}>
-					Discard
+					{say('Discard')}
 				</button>
 			)}
 		</div>

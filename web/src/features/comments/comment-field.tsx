@@ -1,4 +1,5 @@
 /** Field of a comment, with its counter and its send button; it grows with the text. */
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEventHandler, RefObject } from 'react';
@@ -36,7 +37,7 @@ const BAR =
 export function CommentField({ state, answered, user, isBar, area, noteId, onKeyDown }: CommentFieldProps) {
 	const { draft, body, maxLength, canSend, isSending, write } = state;
 	const isAnswer = answered !== undefined;
-	const words = isAnswer ? `Reply to ${answered}` : 'Write a comment';
+	const words = isAnswer ? say('Reply to {name}', { name: answered }) : say('Write a comment');
 	return (
 		<div className={cx(FIELD, isBar ? BAR : BOX)}>
 			{isBar && <Avatar person={user} size="sm" className="mb-1.5" />}
@@ -62,7 +63,7 @@ export function CommentField({ state, answered, user, isBar, area, noteId, onKey
 				<IconButton
 					type="submit"
 					variant="send"
-					label={isAnswer ? 'Post reply' : 'Post comment'}
+					label={isAnswer ? say('Post reply') : say('Post comment')}
 					icon={SendHorizontal}
 					disabled={!canSend}
 				/>

@@ -1,5 +1,7 @@
 /** One comment: author, time, text and actions. */
+
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { CornerDownRight, Heart, Reply } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -7,8 +9,9 @@ import { commentStore } from '#entities/comment/comment-store.ts';
 import { useLikeComment } from '#entities/comment/use-like-comment.ts';
 import { commentAnchor, paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
-import { counted, formatCount } from '#ui/counts.ts';
+import { formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
+import { Say } from '#ui/say.tsx';
 import { CommentMenu } from './comment-menu.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { CommentText } from './comment-text.tsx';
@@ -71,9 +74,15 @@ export function CommentItem(props: CommentItemProps) {
 						<div className="-ms-2.5 flex flex-wrap items-center">
 							<LikeComment listed={listed} shown={comment} />
 							{onReply && (
-								<button type="button" aria-label={`Reply to ${comment.author.name}`} className={cx(ACTION, 'text-muted')} onClick={onReply}>
+								<button
+									type="button"
+									data-replies
+									aria-label={say('Reply to {name}', { name: comment.author.name })}
+									className={cx(ACTION, 'text-muted')}
+									onClick={onReply}
+								>
 									<Reply aria-hidden size={17} />
-									Reply
+									{say('Reply')}
 								</button>
 							)}
 							<CommentMenu comment={comment} onEdit={() => setIsEditing(true)} onDeleted={onDeleted} />
@@ -90,7 +99,7 @@ function Answered({ comment: { author } }: { comment: Comment }) {
 		<p className="flex items-center gap-1 text-micro text-muted">
 			<CornerDownRight aria-hidden size={13} className="flex-none" />
 			<span className="truncate">
-				to <bdi>{author.name}</bdi>
+				<Say sentence="to {name}" parts={{ name: <bdi>{author.name}</bdi> }} />
 			</span>
 		</p>
 	);
@@ -98,18 +107,21 @@ function Answered({ comment: { author } }: { comment: Comment }) {
 
 function LikeComment({ listed, shown: { viewer, likeCount } }: { listed: Comment; shown: Comment }) {
 	const like = useLikeComment(listed);
-	const likes = counted(likeCount, 'like');
 	return (
 		<button
 			type="button"
 			aria-pressed={viewer.liked}
-			aria-label={viewer.liked ? `${likes}, liked` : `Like, ${likes}`}
+			aria-label={
+				viewer.liked
+					? say('{count, plural, one {# like, liked} other {# likes, liked}}', { count: likeCount })
+					: say('{count, plural, one {Like, # like} other {Like, # likes}}', { count: likeCount })
+			}
 			disabled={!viewer.canLike}
 			className={cx(ACTION, viewer.liked ? 'text-heart' : 'text-muted')}
 			onClick={like}
 		>
 			<Heart aria-hidden size={17} className={viewer.liked ? 'fill-current' : undefined} />
-			<span className="tabular-nums">{likeCount > 0 ? formatCount(likeCount) : 'Like'}</span>
+			<span className="tabular-nums">{likeCount > 0 ? formatCount(likeCount) : say('Like')}</span>
 		</button>
 	);
 }

@@ -1,4 +1,5 @@
 /** Threads under a post, in all states of their query. */
+import { say } from '@friends/contract/core/languages/say';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
@@ -22,9 +23,9 @@ export function CommentList({ list, threads, before, conversation }: CommentList
 	return (
 		<>
 			{isPending && isFetching && !isError && <CommentsSkeleton />}
-			{isPending && !isFetching && !isError && <Line>We’ll load the comments when you’re back online.</Line>}
+			{isPending && !isFetching && !isError && <Line>{say('We’ll load the comments when you’re back online.')}</Line>}
 			{isError && <Failed isRetrying={isRetrying} onRetry={retry} />}
-			{isEmpty && <Line>No comments yet</Line>}
+			{isEmpty && <Line>{say('No comments yet')}</Line>}
 			{before}
 			{threads.length > 0 && (
 				<ul className="grid grid-cols-1 gap-1.5">
@@ -40,10 +41,10 @@ export function CommentList({ list, threads, before, conversation }: CommentList
 					variant="ghost"
 					className="justify-self-start"
 					pending={isFetchingNextPage}
-					pendingLabel="Loading…"
+					pendingLabel={say('Loading…')}
 					onClick={() => void fetchNextPage()}
 				>
-					Show more comments
+					{say('Show more comments')}
 				</Button>
 			)}
 			{ahead.map((thread) => (
@@ -58,9 +59,9 @@ function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => v
 	useHandOnFocus(box);
 	return (
 		<div ref={box} role="alert" className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-			<Line>The comments couldn’t be loaded.</Line>
+			<Line>{say('The comments couldn’t be loaded.')}</Line>
 			<Button variant="quiet" pending={isRetrying} onClick={onRetry}>
-				Try again
+				{say('Try again')}
 			</Button>
 		</div>
 	);

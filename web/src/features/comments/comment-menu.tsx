@@ -1,6 +1,8 @@
 /** Menu of a comment, behind the three dots. */
+
 import { deleteComment } from '@friends/contract/comments/comments.endpoints';
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { commentStore } from '#entities/comment/comment-store.ts';
@@ -36,19 +38,28 @@ export function CommentMenu({ comment, onEdit, onDeleted }: CommentMenuProps) {
 
 	return (
 		<>
-			<Menu trigger={<IconButton ref={button} label={`More about the comment by ${comment.author.name}`} icon={Ellipsis} iconSize={18} />}>
+			<Menu
+				trigger={
+					<IconButton
+						ref={button}
+						label={say('More about the comment by {name}', { name: comment.author.name })}
+						icon={Ellipsis}
+						iconSize={18}
+					/>
+				}
+			>
 				<MenuItem icon={Link2} onSelect={() => void copyLink(paths.comment(comment.postId, comment.id))}>
-					Copy link
+					{say('Copy link')}
 				</MenuItem>
 				{(canEdit || canDelete || canReport || hasReported) && <MenuSeparator />}
 				{canEdit && (
 					<MenuItem icon={Pencil} onSelect={onEdit}>
-						Edit
+						{say('Edit')}
 					</MenuItem>
 				)}
 				{canDelete && (
 					<MenuItem icon={Trash2} danger onSelect={() => setIsDeleting(true)}>
-						Delete
+						{say('Delete')}
 					</MenuItem>
 				)}
 				{(canReport || hasReported) && <ReportItem hasReported={hasReported} onSelect={report} />}
@@ -58,7 +69,7 @@ export function CommentMenu({ comment, onEdit, onDeleted }: CommentMenuProps) {
 					endpoint={deleteComment}
 					id={comment.id}
 					thing="comment"
-					consequence="Replies stay."
+					consequence={say('Replies stay.')}
 					onClose={() => setIsDeleting(false)}
 					returnFocusTo={() => button.current}
 					onDeleted={handleDeleted}

@@ -1,5 +1,7 @@
 /** Text of a comment with its author and time; the time links to the comment's own address. */
+
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useCommentRevisions } from '#entities/comment/comments.queries.ts';
@@ -28,7 +30,7 @@ export function CommentText({ comment, isByAuthorOfPost, answered }: CommentText
 					<bdi>{author.name}</bdi>
 				</Link>
 				<BotBadge person={author} />
-				{isByAuthorOfPost && <Badge>Person</Badge>}
+				{isByAuthorOfPost && <Badge>{say('Author')}</Badge>}
 				<span className="flex items-center gap-x-1.5 text-caption whitespace-nowrap text-muted">
 					<Link href={paths.comment(postId, id)} className="inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
 						<TimeAgo at={createdAt} />

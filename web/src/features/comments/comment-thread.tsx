@@ -1,5 +1,7 @@
 /** A comment with its replies, and the composer of a reply. */
+
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -40,14 +42,14 @@ export function CommentThread({ thread: { comment, depth, answered, isOrphan, an
 
 	function leave() {
 		setIsReplying(false);
-		box.current?.querySelector<HTMLElement>('[aria-label^="Reply to"]')?.focus();
+		box.current?.querySelector<HTMLElement>('[data-replies]')?.focus();
 	}
 
 	const hasReplies = answers.length > 0 || (isReplying && writer !== null);
 
 	return (
 		<div className={cx('grid grid-cols-1 gap-1.5', depth === 0 && hasReplies && !isOrphan && CORAL_THREAD)}>
-			{isOrphan && <p className="text-caption text-muted">The comment this replies to is no longer here.</p>}
+			{isOrphan && <p className="text-caption text-muted">{say('The comment this replies to is no longer here.')}</p>}
 			<div ref={box}>
 				<CommentItem
 					comment={comment}
@@ -62,7 +64,7 @@ export function CommentThread({ thread: { comment, depth, answered, isOrphan, an
 			{hasReplies && (
 				<div className={cx('grid grid-cols-1 gap-1.5', depth === 0 && REPLIES)}>
 					{answers.length > 0 && (
-						<ul aria-label={`Replies to ${comment.author.name}`} className="grid grid-cols-1 gap-1.5">
+						<ul aria-label={say('Replies to {name}', { name: comment.author.name })} className="grid grid-cols-1 gap-1.5">
 							{answers.map((answer) => (
 								<li key={answer.comment.id}>
 									<CommentThread thread={answer} conversation={conversation} />

@@ -5,6 +5,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tell } from '#core/live/told.ts';
+import { confirmWatched, forgetWatched, shownWatch } from '#core/live/watches.ts';
 import { networkFailure, problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { commentDrafts } from '#entities/comment/comment-drafts.ts';
@@ -44,7 +46,7 @@ function Page(props: Omit<PageCommentsProps, 'bar' | 'focusCount'>) {
 }
 
 function show({ as = 'maya', commentCount = 0 }: { as?: string | null; commentCount?: number } = {}) {
-	const calls = { onCreated: vi.fn(), onDeleted: vi.fn(), onArrived: vi.fn() };
+	const calls = { onCreated: vi.fn(), onDeleted: vi.fn(), onCaughtUp: vi.fn() };
 	return { ...calls, ...renderWithClient(<Page post={viewFor(as, commentCount)} {...calls} />, { as }) };
 }
 
@@ -415,26 +417,73 @@ describe('the address of a comment', () => {
 });
 
 describe('while the page is open', () => {
-	beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
-	afterEach(() => void vi.useRealTimers());
+	const written = (post = 'post-1') => act(async () => tell({ name: 'comment.created', subjects: { comment: 'b', post } }));
+	const beWatched = () => act(async () => confirmWatched(shownWatch()));
+	const look = (isHidden: boolean) =>
+		act(async () => {
+			vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+			document.dispatchEvent(new Event('visibilitychange'));
+		});
+	const growing = () => stubServer(({ path: asked }) => page(asked.includes('since') ? comments('a', 'b') : comments('a')));
+	const sinceTheLatest = `${path}?limit=50&since=${encodeURIComponent(commentView().createdAt)}`;
+	afterEach(() => forgetWatched());
 
 	it('comments of others arrive, are announced, and can be gone to', async () => {
-		const sent = stubServer(({ path: asked }) => page(asked.includes('since') ? comments('a', 'b') : comments('a')));
-		const { onArrived } = show({ commentCount: 1 });
+		const sent = growing();
+		const { onCaughtUp } = show({ commentCount: 1 });
 		await screen.findByText('body of a');
-		act(() => void vi.advanceTimersByTime(30_000));
+		expect(shownWatch().threads).toEqual(['post-1']);
+		await written();
 		await screen.findByText('body of b');
-		expect(sent.at(-1)?.path).toBe(`${path}?limit=50&since=${encodeURIComponent(commentView().createdAt)}`);
+		expect(sent.at(-1)?.path).toBe(sinceTheLatest);
 		expect(screen.getByText('1 new comment')).toBeTruthy();
-		expect(onArrived).toHaveBeenCalledOnce();
+		// Their count is told as well.
+		expect(onCaughtUp).not.toHaveBeenCalled();
 	});
 
-	it('nothing is asked while nobody looks', async () => {
-		const sent = stubServer(() => page(comments('a')));
+	it('those of other posts are not read', async () => {
+		const sent = growing();
 		show();
 		await screen.findByText('body of a');
-		vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-		act(() => void vi.advanceTimersByTime(120_000));
+		await written('post-2');
 		expect(sent).toHaveLength(1);
+	});
+
+	it('what was written before the server watched is read, and the post with it', async () => {
+		growing();
+		const { onCaughtUp } = show({ commentCount: 1 });
+		await screen.findByText('body of a');
+		await beWatched();
+		await screen.findByText('body of b');
+		await waitFor(() => expect(onCaughtUp).toHaveBeenCalledOnce());
+	});
+
+	it('what is told while the first comments load is read after them', async () => {
+		growing();
+		show();
+		await written();
+		await screen.findByText('body of b');
+	});
+
+	it('nothing is asked while nobody looks, and once when somebody looks again', async () => {
+		const sent = growing();
+		show();
+		await screen.findByText('body of a');
+		await look(true);
+		await written();
+		await written();
+		expect(sent).toHaveLength(1);
+		await look(false);
+		await screen.findByText('body of b');
+		expect(sent).toHaveLength(2);
+	});
+
+	it('in a list they come after the last three', async () => {
+		stubServer(({ path: asked }) => page(asked.includes('since') ? comments('5', '6') : comments('1', '2', '3', '4', '5')));
+		showInList({ commentCount: 5 });
+		await screen.findByText('body of 5');
+		await written();
+		await screen.findByText('body of 6');
+		expect(shown()).toEqual(['body of 3', 'body of 4', 'body of 5', 'body of 6']);
 	});
 });

@@ -1,11 +1,12 @@
 /** Comments under a post in a list: the composer first, then the latest few. */
+
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import { say } from '@friends/contract/core/languages/say';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
-import { formatCount } from '#ui/counts.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentPosted } from './comment-posted.tsx';
@@ -14,6 +15,7 @@ import { FRAME } from './comments-skeleton.tsx';
 import { GuestComposer } from './guest-composer.tsx';
 import { latestThreads } from './threads.ts';
 import { useConversation } from './use-conversation.ts';
+import { useNewComments } from './use-new-comments.ts';
 
 export interface CommentsSectionProps {
 	post: Pick<Post, 'id' | 'authorId' | 'commentCount' | 'viewer'>;
@@ -37,20 +39,21 @@ export function CommentsSection({ post, focusCount, onCreated, onDeleted }: Comm
 	const [showsAll, setShowsAll] = useState(false);
 	const isLong = post.commentCount > inPlaceMax;
 	const list = useConversation(post.id, { enabled: !isLong });
-	const { comments, threads, own, addOwn, isPending, isFetching } = list;
+	const { comments, threads, own, addOwn, isRead, isPending, isFetching, hasNextPage } = list;
+	const arrived = useNewComments(post.id, { isActive: isRead && !hasNextPage });
 	const writer = post.viewer.canComment ? user : null;
-	const shown = isLong ? [] : showsAll ? threads : latestThreads(threads, comments, latest);
+	const shown = isLong ? [] : showsAll ? threads : latestThreads(threads, comments, latest + arrived.length);
 	const conversation: Conversation = {
 		postId: post.id,
 		authorId: post.authorId,
 		writer,
-		isNew: ({ id }) => own.some((comment) => comment.id === id),
+		isNew: ({ id }) => arrived.includes(id) || own.some((comment) => comment.id === id),
 		markedId: null,
 		onCreated,
 		onShown: addOwn,
 		onDeleted,
 	};
-	const all = `Show all ${formatCount(Math.max(post.commentCount, comments.length))}`;
+	const all = say('Show all {count, number}', { count: Math.max(post.commentCount, comments.length) });
 	const before = isLong ? (
 		<Link href={paths.post(post.id)} className={ALL}>
 			{all}
@@ -64,7 +67,7 @@ export function CommentsSection({ post, focusCount, onCreated, onDeleted }: Comm
 	);
 
 	return (
-		<section aria-label="Comments" aria-busy={isPending && isFetching} className={FRAME}>
+		<section aria-label={say('Comments')} aria-busy={isPending && isFetching} className={FRAME}>
 			{writer && <CommentComposer postId={post.id} user={writer} focusCount={focusCount} onCreated={onCreated} onShown={addOwn} />}
 			{!user && <GuestComposer />}
 			<CommentList list={list} threads={shown} before={before} conversation={conversation} />

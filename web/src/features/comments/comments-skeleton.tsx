@@ -1,4 +1,5 @@
 /** Skeleton of comments. */
+import { say } from '@friends/contract/core/languages/say';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
 export const FRAME = 'mt-1.5 grid grid-cols-1 gap-3 border-t border-border pt-3.5 pb-1.5';
@@ -9,7 +10,7 @@ export function CommentsSkeleton() {
 	return (
 		<>
 			<p role="status" className="sr-only">
-				Loading comments
+				{say('Loading comments')}
 			</p>
 			{widths.map((width) => (
 				<div key={width} aria-hidden className="flex gap-2.5">
@@ -24,7 +25,7 @@ export function CommentsSkeleton() {
 /** The whole section, before its code has loaded. */
 export function CommentsPlaceholder() {
 	return (
-		<section aria-label="Comments" aria-busy className={FRAME}>
+		<section aria-label={say('Comments')} aria-busy className={FRAME}>
 			<CommentsSkeleton />
 		</section>
 	);

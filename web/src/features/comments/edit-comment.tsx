@@ -1,5 +1,7 @@
 /** Editor of a comment in place; the text is a draft until it is saved. */
+
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { MentionArea } from '#entities/person/mention-area.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -35,13 +37,13 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
 
 	return (
 		<form className="grid min-w-0 flex-1 gap-2" onSubmit={handleSubmit}>
-			{wasKept && <KeptChanges saved="the published text" onStartAgain={handleStartAgain} />}
+			{wasKept && <KeptChanges action={say('Start from the published text')} onStartAgain={handleStartAgain} />}
 			<MentionArea
 				ref={area}
 				autoGrow
 				rows={2}
 				dir="auto"
-				aria-label="Comment"
+				aria-label={say('Comment')}
 				aria-invalid={length > maxLength || undefined}
 				readOnly={isPending}
 				value={text}
@@ -52,10 +54,10 @@ export function EditComment({ comment, onClose }: EditCommentProps) {
 				<CharacterCounter length={length} maxLength={maxLength} />
 				<span className="flex-1" />
 				<Button variant="ghost" disabled={isPending} onClick={onClose}>
-					Cancel
+					{say('Cancel')}
 				</Button>
-				<Button type="submit" variant="soft" disabled={!canSave} pending={isPending} pendingLabel="Saving…">
-					Save
+				<Button type="submit" variant="soft" disabled={!canSave} pending={isPending} pendingLabel={say('Saving…')}>
+					{say('Save')}
 				</Button>
 			</div>
 		</form>

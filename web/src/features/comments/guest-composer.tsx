@@ -1,4 +1,5 @@
 /** Link to log in, in place of the composer. */
+import { say } from '@friends/contract/core/languages/say';
 import { Link, useLocation } from 'wouter';
 import { loginPath } from '#entities/paths.ts';
 
@@ -16,7 +17,7 @@ export function GuestComposer() {
 				href={loginPath(path)}
 				className="min-w-0 flex-1 rounded-bubble border-field border-dashed border-border-strong bg-sunken px-3.75 py-2.75 text-muted transition-colors hover:border-ink hover:text-ink"
 			>
-				Sign in to join the conversation
+				{say('Sign in to join the conversation')}
 			</Link>
 		</div>
 	);

@@ -1,8 +1,8 @@
 /** Button to new comments that have not been in view yet. */
+import { say } from '@friends/contract/core/languages/say';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { counted, formatCount } from '#ui/counts.ts';
 import { commentElement, showComment } from './show-comment.ts';
 
 /** Height of the top bar, and of the field with the dock. */
@@ -42,7 +42,9 @@ export function NewComments({ ids }: { ids: readonly string[] }) {
 	return (
 		<>
 			<div role="status" className="sr-only">
-				{ids.length > 0 && <p key={ids.length}>{counted(ids.length, 'new comment')}</p>}
+				{ids.length > 0 && (
+					<p key={ids.length}>{say('{count, plural, one {# new comment} other {# new comments}}', { count: ids.length })}</p>
+				)}
 			</div>
 			{first !== undefined && (
 				<Button
@@ -50,7 +52,7 @@ export function NewComments({ ids }: { ids: readonly string[] }) {
 					className="mb-2 justify-self-center shadow-2"
 					onClick={() => showComment(first)}
 				>
-					{`${formatCount(unseen.length)} new`}
+					{say('{count, plural, one {# new} other {# new}}', { count: unseen.length })}
 				</Button>
 			)}
 		</>

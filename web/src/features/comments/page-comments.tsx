@@ -1,7 +1,7 @@
 /** All comments on the page of a post, with the composer at the foot of the window. */
+import { say } from '@friends/contract/core/languages/say';
 import { createPortal } from 'react-dom';
 import { useSession } from '#core/session/use-session.ts';
-import { counted } from '#ui/counts.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentPosted } from './comment-posted.tsx';
@@ -17,15 +17,15 @@ import { useNewComments } from './use-new-comments.ts';
 export interface PageCommentsProps extends CommentsSectionProps {
 	/** Portal target of the composer; null until it is mounted. */
 	bar: HTMLElement | null;
-	/** Called when others have written. */
-	onArrived: () => void;
+	/** Called when others had written while no one told. */
+	onCaughtUp: () => void;
 }
 
-export function PageComments({ post, bar, focusCount, onCreated, onDeleted, onArrived }: PageCommentsProps) {
+export function PageComments({ post, bar, focusCount, onCreated, onDeleted, onCaughtUp }: PageCommentsProps) {
 	const { user } = useSession();
 	const list = useConversation(post.id, { enabled: true });
 	const { comments, threads, own, addOwn, isRead, isPending, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, pageCount } = list;
-	const arrived = useNewComments(post.id, isRead && !hasNextPage, onArrived);
+	const arrived = useNewComments(post.id, { isActive: isRead && !hasNextPage, onCaughtUp });
 	const { markedId, isMissing } = useLinkedComment({
 		comments: isRead ? comments : undefined,
 		pageCount,
@@ -45,11 +45,13 @@ export function PageComments({ post, bar, focusCount, onCreated, onDeleted, onAr
 	};
 
 	return (
-		<section aria-label="Comments" aria-busy={isPending && isFetching} className={FRAME}>
-			{post.commentCount > 0 && <h2 className="pt-1 font-heading">{counted(post.commentCount, 'comment')}</h2>}
+		<section aria-label={say('Comments')} aria-busy={isPending && isFetching} className={FRAME}>
+			{post.commentCount > 0 && (
+				<h2 className="pt-1 font-heading">{say('{count, plural, one {# comment} other {# comments}}', { count: post.commentCount })}</h2>
+			)}
 			{isMissing && (
 				<p role="status" className="rounded-inner bg-sunken px-4 py-3 text-small">
-					The comment you’re looking for is no longer here.
+					{say('The comment you’re looking for is no longer here.')}
 				</p>
 			)}
 			<CommentList list={list} threads={threads} conversation={conversation} />

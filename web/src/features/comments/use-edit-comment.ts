@@ -1,7 +1,9 @@
 /** State of editing a comment: the draft, and saving it. */
+
 import { updateComment } from '@friends/contract/comments/comments.endpoints';
 import { commentLimits } from '@friends/contract/comments/comments.limits';
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -28,7 +30,11 @@ export function useEditComment(comment: Comment, onClose: () => void) {
 			onClose();
 		},
 		onError: (error) =>
-			toast({ title: 'Error', description: detailOf(error, 'Failed to save the comment. Please try again.'), variant: 'destructive' }),
+			toast({
+				title: say('Error'),
+				description: detailOf(error, say('Failed to save the comment. Please try again.')),
+				variant: 'destructive',
+			}),
 	});
 	const body = text.trim();
 	const canSave = body !== '' && body.length <= maxLength;

@@ -1,38 +1,71 @@
-/** Polls for comments of others while the page is open. */
+/** Comments of others that arrive while those of a post are open. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { onTold } from '#core/live/told.ts';
+import { useWatch } from '#core/live/watches.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { readNewer } from '#entities/comment/comments.queries.ts';
-import { useIsOnline } from '#ui/states/use-is-online.ts';
 
-const pollMs = 30_000;
+interface NewCommentsOptions {
+	/** True when all pages have loaded. */
+	isActive: boolean;
+	/** Called when comments had arrived while no one told: the count of the post is as old. */
+	onCaughtUp?: () => void;
+}
 
-/** @param isActive true when all pages have loaded. @param onArrived called when there are more. @returns the ids of the new ones, oldest first */
-export function useNewComments(postId: string, isActive: boolean, onArrived: () => void): readonly string[] {
+/** Returns the ids of the new ones, oldest first. */
+export function useNewComments(postId: string, { isActive, onCaughtUp }: NewCommentsOptions): readonly string[] {
 	const queryClient = useQueryClient();
-	const isOnline = useIsOnline();
 	const { user } = useSession();
 	const [arrived, setArrived] = useState<readonly string[]>([]);
+	/** True where there may be newer ones: told of while the page was hidden, say, or while others were read. */
+	const mayHaveMore = useRef(false);
+	const isReading = useRef(false);
 
-	const poll = useEffectEvent(async () => {
-		if (document.hidden) return;
+	/** @returns whether there were any of others */
+	const read = useEffectEvent(async (): Promise<boolean> => {
+		if (!isActive || document.hidden || isReading.current) return false;
+		let hasFound = false;
+		isReading.current = true;
 		try {
-			const newer = await readNewer(queryClient, postId);
-			const ids = newer.filter(({ author }) => author.id !== user?.id).map(({ id }) => id);
-			if (ids.length === 0) return;
-			setArrived((before) => [...before, ...ids]);
-			onArrived();
+			while (mayHaveMore.current) {
+				mayHaveMore.current = false;
+				const newer = await readNewer(queryClient, postId);
+				const ids = newer.filter(({ author }) => author.id !== user?.id).map(({ id }) => id);
+				if (ids.length > 0) setArrived((before) => [...before, ...ids]);
+				hasFound ||= ids.length > 0;
+			}
 		} catch (error) {
-			// The next poll may succeed.
+			// The next one that is told brings them all.
 			console.error(error);
+		} finally {
+			isReading.current = false;
 		}
+		return hasFound;
+	});
+
+	useWatch({ threads: [postId] }, async () => {
+		mayHaveMore.current = true;
+		if (await read()) onCaughtUp?.();
 	});
 
 	useEffect(() => {
-		if (!isActive || !isOnline) return;
-		const timer = setInterval(() => void poll(), pollMs);
-		return () => clearInterval(timer);
-	}, [isActive, isOnline]);
+		const handleVisible = () => void read();
+		document.addEventListener('visibilitychange', handleVisible);
+		const stop = onTold('comment.created', ({ post }) => {
+			if (post !== postId) return;
+			mayHaveMore.current = true;
+			void read();
+		});
+		return () => {
+			document.removeEventListener('visibilitychange', handleVisible);
+			stop();
+		};
+	}, [postId]);
+
+	useEffect(() => {
+		if (isActive) void read();
+	}, [isActive]);
 
 	return arrived;
 }

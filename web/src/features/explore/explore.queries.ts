@@ -8,7 +8,7 @@ export function useTrends() {
 }
 
 /** Who is online; not for guests. */
-export function usePresence({ enabled }: { enabled: boolean }) {
+export function useOnlinePeople({ enabled }: { enabled: boolean }) {
 	return useQuery({ queryKey: [listOnline.path], queryFn: ({ signal }) => call(listOnline, { signal }), enabled });
 }
 

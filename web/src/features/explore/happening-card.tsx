@@ -1,23 +1,23 @@
 /** Side panel of others' recent activity that the viewer may see. */
+import { say } from '@friends/contract/core/languages/say';
 import type { RecentActivity } from '@friends/contract/explore/explore.schema';
 import { Link } from 'wouter';
 import { Avatar } from '#entities/person/avatar.tsx';
-import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
-import { SidePanel, sideDetail, sideName, sideRow, sideRowLink } from '#ui/layout/side-panel.tsx';
+import { SidePanel, sideName, sideRow, sideRowLink } from '#ui/layout/side-panel.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useRecentActivity } from './explore.queries.ts';
-import { happeningHref, happeningWords } from './happening-words.tsx';
+import { Happened, happeningHref } from './happening-words.tsx';
 
 const shownLines = 3;
 
 export function HappeningCard() {
 	return (
 		<SidePanel
-			title="Happening now"
+			title={say('Happening now')}
 			list={useRecentActivity()}
-			empty="Quiet at the moment."
-			failed="This couldn’t be loaded."
+			empty={say('Quiet at the moment.')}
+			failed={say('This couldn’t be loaded.')}
 			skeleton={<RowsSkeleton />}
 		>
 			{(activities) => (
@@ -32,22 +32,19 @@ export function HappeningCard() {
 }
 
 function Happening({ activity }: { activity: RecentActivity }) {
-	const { actor, otherCount, type, person } = activity;
-	const [firstName] = actor.name.split(/\s+/);
-	const others = type === 'befriended' ? person && <bdi>{person.name}</bdi> : otherCount > 0 && counted(otherCount, 'other');
 	return (
 		<li className="grid grid-cols-1">
 			<Link href={happeningHref(activity)} className={sideRowLink}>
-				<Avatar person={actor} size="sm" />
+				<Avatar person={activity.actor} size="sm" />
 				<span className="min-w-0">
-					{others ? (
-						<span className={sideName}>
-							<bdi>{firstName}</bdi> and {others}
-						</span>
-					) : (
-						<bdi className={cx(sideName, 'w-fit max-w-full')}>{actor.name}</bdi>
-					)}{' '}
-					<span className={sideDetail}>{happeningWords(activity)}</span>
+					<Happened
+						activity={activity}
+						who={(words, isAlone) =>
+							isAlone ? <bdi className={cx(sideName, 'w-fit max-w-full')}>{words}</bdi> : <span className={sideName}>{words}</span>
+						}
+						// A title or name in it is cut in its own direction.
+						what={(words) => <span className="flex text-caption whitespace-pre text-muted">{words}</span>}
+					/>
 				</span>
 			</Link>
 		</li>

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
+import { defaultPrivacy } from '@friends/contract/users/users.defaults';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { stubServer } from '#core/testing/fake-server.ts';
@@ -38,4 +39,11 @@ it('takes one line where nobody is, with a way to people', async () => {
 it('is not for guests', () => {
 	renderWithClient(<OnlineStrip />, { as: null });
 	expect(screen.queryByRole('region', { name: 'Who’s online' })).toBeNull();
+});
+
+it('is not for members who hide their own presence', () => {
+	const sent = stubServer(() => Response.json([]));
+	renderWithClient(<OnlineStrip />, { changes: { settings: { ...defaultPrivacy, showPresence: false } } });
+	expect(screen.queryByRole('region', { name: 'Who’s online' })).toBeNull();
+	expect(sent).toEqual([]);
 });

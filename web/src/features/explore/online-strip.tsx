@@ -1,16 +1,18 @@
 /** Who is online: a few avatars on a string, and how many. */
+import { say } from '@friends/contract/core/languages/say';
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import type { OnlinePerson } from '@friends/contract/explore/explore.schema';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWasIdle } from '#core/browser/idle.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
-import { counted, formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { HUES, hueClass } from '#ui/drawings/hue.ts';
+import { Say } from '#ui/say.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
-import { usePresence } from './explore.queries.ts';
+import { useOnlinePeople } from './explore.queries.ts';
 
 const shownFaces = 7;
 const shownOnPhones = 3;
@@ -18,12 +20,14 @@ const shownOnPhones = 3;
 export function OnlineStrip() {
 	const { user } = useSession();
 	const wasIdle = useWasIdle();
-	const { data, isPending, isFetching } = usePresence({ enabled: user !== null && wasIdle });
+	// Members who hide their own presence see that of no one.
+	const isShown = user?.settings.showPresence === true;
+	const { data, isPending, isFetching } = useOnlinePeople({ enabled: isShown && wasIdle });
 	const isLoading = isPending && (isFetching || !wasIdle);
-	if (!user) return null;
+	if (!isShown) return null;
 	return (
 		<section
-			aria-label="Who’s online"
+			aria-label={say('Who’s online')}
 			aria-busy={isLoading || undefined}
 			className="flex min-h-12 items-center gap-3.5 px-1 text-small text-muted"
 		>
@@ -33,13 +37,13 @@ export function OnlineStrip() {
 }
 
 function WhoIsHere({ people }: { people: readonly OnlinePerson[] | undefined }) {
-	if (!people) return <p>Who is online couldn’t be loaded.</p>;
+	if (!people) return <p>{say('Who is online couldn’t be loaded.')}</p>;
 	if (people.length === 0) {
 		return (
 			<p>
-				No one you know is here now.{' '}
+				{say('No one you know is here now.')}{' '}
 				<Link href={paths.people} className="rounded-chip font-label text-brand hover:underline dark:text-brand-ink">
-					Find people
+					{say('Find people')}
 				</Link>
 			</p>
 		);
@@ -54,27 +58,38 @@ function WhoIsHere({ people }: { people: readonly OnlinePerson[] | undefined }) 
 	);
 }
 
+const strong = (words: ReactNode) => <b className="font-label text-ink">{words}</b>;
+
 /** 'or more' when the server's limit is reached. */
 function HowMany({ people }: { people: readonly OnlinePerson[] }) {
 	const friends = people.filter(({ isFriend }) => isFriend).length;
 	const others = people.length - friends;
-	const more = people.length === exploreLimits.online.maxItems ? ' or more' : '';
-	if (friends === 0) return <Sum count={others} more={more} thing="member" />;
-	if (others === 0) return <Sum count={friends} more={more} thing="friend" />;
-	return (
-		<>
-			<b className="font-label text-ink">{counted(friends, 'friend')}</b> and {formatCount(others)}
-			{more} {others === 1 ? 'other' : 'others'} online
-		</>
-	);
-}
-
-function Sum({ count, more, thing }: { count: number; more: string; thing: string }) {
-	const [number, things] = counted(count, thing).split(' ');
-	return (
-		<>
-			<b className="font-label text-ink">{`${number}${more} ${things}`}</b> online
-		</>
+	const parts = { friends, others, b: strong };
+	const hasMore = people.length === exploreLimits.online.maxItems;
+	if (friends === 0) {
+		return hasMore ? (
+			<Say sentence="{others, plural, one {<b># or more member</b> online} other {<b># or more members</b> online}}" parts={parts} />
+		) : (
+			<Say sentence="{others, plural, one {<b># member</b> online} other {<b># members</b> online}}" parts={parts} />
+		);
+	}
+	if (others === 0) {
+		return hasMore ? (
+			<Say sentence="{friends, plural, one {<b># or more friend</b> online} other {<b># or more friends</b> online}}" parts={parts} />
+		) : (
+			<Say sentence="{friends, plural, one {<b># friend</b> online} other {<b># friends</b> online}}" parts={parts} />
+		);
+	}
+	return hasMore ? (
+		<Say
+			sentence="<b>{friends, plural, one {# friend} other {# friends}}</b> and {others, plural, one {# or more other} other {# or more others}} online"
+			parts={parts}
+		/>
+	) : (
+		<Say
+			sentence="<b>{friends, plural, one {# friend} other {# friends}}</b> and {others, plural, one {# other} other {# others}} online"
+			parts={parts}
+		/>
 	);
 }
 
@@ -88,7 +103,7 @@ function FacesOnString({ people }: { people: readonly OnlinePerson[] }) {
 					)}
 					<Link
 						href={paths.profileOf(person.username)}
-						aria-label={`${person.name}, online`}
+						aria-label={say('{name}, online', { name: person.name })}
 						title={person.name}
 						className="grid rounded-full ring-3 ring-background pointer-coarse:relative pointer-coarse:before:absolute pointer-coarse:before:-inset-1"
 					>

@@ -1,9 +1,10 @@
 /** Side panel of trending hashtags, each with its number of posts. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Trend } from '@friends/contract/explore/explore.schema';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';
-import { formatCount } from '#ui/counts.ts';
 import { SidePanel } from '#ui/layout/side-panel.tsx';
+import { Say } from '#ui/say.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useTrends } from './explore.queries.ts';
@@ -14,10 +15,10 @@ const shownTags = 8;
 export function TrendingCard() {
 	return (
 		<SidePanel
-			title="Trending"
+			title={say('Trending')}
 			list={useTrends()}
-			empty="No hashtags this week yet."
-			failed="The hashtags couldn’t be loaded."
+			empty={say('No hashtags this week yet.')}
+			failed={say('The hashtags couldn’t be loaded.')}
 			skeleton={<TagsSkeleton />}
 		>
 			{(trends) => <Tags trends={trends.slice(0, shownTags)} />}
@@ -36,7 +37,10 @@ function Tags({ trends }: { trends: readonly Trend[] }) {
 					>
 						<bdi className="truncate">{`#${tag}`}</bdi>{' '}
 						<span className="text-micro font-label text-muted tabular-nums">
-							{formatCount(postCount)} <VisuallyHidden>{postCount === 1 ? 'post' : 'posts'}</VisuallyHidden>
+							<Say
+								sentence="{count, plural, one {# <hidden>post</hidden>} other {# <hidden>posts</hidden>}}"
+								parts={{ count: postCount, hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+							/>
 						</span>
 					</Link>
 				</li>

@@ -1,4 +1,5 @@
 /** Confirms a block, and says what it does. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Person } from '@friends/contract/users/users.schema';
 import { PersonLine } from '#entities/person/person-line.tsx';
 import { Well } from '#ui/layout/card.tsx';
@@ -17,9 +18,11 @@ export function BlockDialog({ person, open, onOpenChange, returnFocusTo, onBlock
 		<ConfirmDialog
 			open={open}
 			returnFocusTo={returnFocusTo}
-			title={`Block ${person.name}?`}
-			description="You won’t see each other’s profile, posts or comments, and you can’t contact each other. If you’re friends, that ends. We won’t tell them. You can unblock or report them later in Settings, under Privacy."
-			confirm="Block"
+			title={say('Block {person}?', { person: person.name })}
+			description={say(
+				'You won’t see each other’s profile, posts or comments, and you can’t contact each other. If you’re friends, that ends. We won’t tell them. You can unblock or report them later in Settings, under Privacy.',
+			)}
+			confirm={say('Block')}
 			onConfirm={onBlock}
 			onClose={() => onOpenChange(false)}
 		>

@@ -1,4 +1,5 @@
 /** Confirms a block of someone that the viewer cannot see, such as a person who has blocked them first. */
+import { say } from '@friends/contract/core/languages/say';
 import { block } from '@friends/contract/friends/friends.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -20,7 +21,7 @@ export function BlockHiddenDialog({ username, open, onOpenChange, returnFocusTo 
 		onSuccess: () => {
 			markStale(queryClient, 'friend.blocked');
 			close();
-			toast({ title: `@${username} is blocked`, description: 'You can unblock them in Settings, under Privacy.' });
+			toast({ title: say('@{username} is blocked', { username }), description: say('You can unblock them in Settings, under Privacy.') });
 		},
 	});
 
@@ -33,12 +34,14 @@ export function BlockHiddenDialog({ username, open, onOpenChange, returnFocusTo 
 		<ConfirmDialog
 			open={open}
 			returnFocusTo={returnFocusTo}
-			title={`Block @${username}?`}
-			description="They won’t see you, even if they take back a block of their own. We won’t tell them. You can unblock them later in Settings, under Privacy."
-			confirm="Block"
-			pendingLabel="Blocking…"
+			title={say('Block @{username}?', { username })}
+			description={say(
+				'They won’t see you, even if they take back a block of their own. We won’t tell them. You can unblock them later in Settings, under Privacy.',
+			)}
+			confirm={say('Block')}
+			pendingLabel={say('Blocking…')}
 			isPending={isPending}
-			error={error ? detailOf(error, `@${username} wasn’t blocked. Check your connection and try again.`) : undefined}
+			error={error ? detailOf(error, say('@{username} wasn’t blocked. Check your connection and try again.', { username })) : undefined}
 			onConfirm={() => write({ body: { userId: username } })}
 			onClose={close}
 		/>

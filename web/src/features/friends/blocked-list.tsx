@@ -1,4 +1,5 @@
 /** The people blocked by the member, each with a button to unblock. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Flag } from 'lucide-react';
 import { useId } from 'react';
@@ -18,9 +19,9 @@ export function BlockedList() {
 		<Card as="section" aria-labelledby={id} className="grid grid-cols-1 pt-5 pb-2.5 tablet:pt-6.5">
 			<div className="px-4 pb-2 tablet:px-7">
 				<h2 id={id} className="text-title">
-					Blocked by you
+					{say('Blocked by you')}
 				</h2>
-				<p className="mt-0.5 text-muted">You can’t see or contact each other.</p>
+				<p className="mt-0.5 text-muted">{say('You can’t see or contact each other.')}</p>
 			</div>
 			<Blocked labelledBy={id} />
 		</Card>
@@ -30,7 +31,7 @@ export function BlockedList() {
 function ReportBlocked({ person }: { person: Person }) {
 	return (
 		<IconButton
-			label={`Report ${person.name}`}
+			label={say('Report {person}', { person: person.name })}
 			icon={Flag}
 			iconSize={18}
 			aria-haspopup="dialog"
@@ -43,14 +44,14 @@ function Blocked({ labelledBy }: { labelledBy: string }) {
 	return (
 		<LoadedList
 			list={useBlocks()}
-			loading={<PeopleSkeleton label="Loading people" rows={1} />}
-			loadingMore={<PeopleSkeleton label="Loading people" rows={2} />}
-			offline={offlinePeople}
-			failed="These people couldn’t be loaded"
+			loading={<PeopleSkeleton label={say('Loading people')} rows={1} />}
+			loadingMore={<PeopleSkeleton label={say('Loading people')} rows={2} />}
+			offline={offlinePeople()}
+			failed={say('These people couldn’t be loaded')}
 			headingLevel={3}
-			empty={<p className="px-4 pt-1 pb-3.5 text-small text-muted tablet:px-7">You haven’t blocked anyone.</p>}
-			more="Show more people"
-			moreFailed="The next people couldn’t be loaded."
+			empty={<p className="px-4 pt-1 pb-3.5 text-small text-muted tablet:px-7">{say('You haven’t blocked anyone.')}</p>}
+			more={say('Show more people')}
+			moreFailed={say('The next people couldn’t be loaded.')}
 		>
 			{(items) => (
 				<ul aria-labelledby={labelledBy} className="tablet:px-2">

@@ -1,11 +1,11 @@
 /** The member's friends with a search, in all states of the query. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Friend } from '@friends/contract/friends/friends.schema';
 import { type ReactNode, useState } from 'react';
 import { useDebounced } from '#core/browser/use-debounced.ts';
 import type { Items } from '#core/queries/pages.ts';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
 import { SearchInput } from '#ui/controls/search-input.tsx';
-import { counted } from '#ui/counts.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListEnd } from '#ui/states/list-end.tsx';
@@ -33,20 +33,26 @@ export function FriendList({ emptyAction }: FriendListProps) {
 	if (isWithoutFriends && !isPlaceholderData) {
 		return (
 			<Card>
-				<EmptyState illustration="pair" title="No friends yet" text="Add the first person you know." action={emptyAction} />
+				<EmptyState illustration="pair" title={say('No friends yet')} text={say('Add the first person you know.')} action={emptyAction} />
 			</Card>
 		);
 	}
 	return (
-		<Card as="section" aria-label="Your friends" aria-busy={isPlaceholderData || undefined} className="grid grid-cols-1 pt-4 pb-2">
+		<Card as="section" aria-label={say('Your friends')} aria-busy={isPlaceholderData || undefined} className="grid grid-cols-1 pt-4 pb-2">
 			<div className="px-4 pb-2 tablet:px-5">
-				<SearchInput label="Search friends" placeholder="Search friends…" maxLength={searchMaxLength} value={text} onChange={setText} />
+				<SearchInput
+					label={say('Search friends')}
+					placeholder={say('Search friends…')}
+					maxLength={searchMaxLength}
+					value={text}
+					onChange={setText}
+				/>
 			</div>
 			<Loaded
 				query={friends}
-				loading={<PeopleSkeleton label="Loading friends" />}
-				offline={offlinePeople}
-				failed="Your friends couldn’t be loaded"
+				loading={<PeopleSkeleton label={say('Loading friends')} />}
+				offline={offlinePeople()}
+				failed={say('Your friends couldn’t be loaded')}
 			>
 				{(read) => <Found {...read} friends={friends} search={search} />}
 			</Loaded>
@@ -65,9 +71,11 @@ function Found({ items, pageCount, friends, search }: FoundProps) {
 	return (
 		<>
 			<p role="status" className={isEmpty ? 'px-5 pt-6 pb-8 text-center text-muted' : 'sr-only'}>
-				{search !== '' && !isPlaceholderData && (isEmpty ? `No friends match “${search}”` : found(items.length, hasNextPage))}
+				{search !== '' &&
+					!isPlaceholderData &&
+					(isEmpty ? say('No friends match “{search}”', { search }) : found(items.length, hasNextPage))}
 			</p>
-			<ul aria-label="Friends" className={isPlaceholderData ? 'opacity-60 transition-opacity duration-(--dur-2)' : undefined}>
+			<ul aria-label={say('Friends')} className={isPlaceholderData ? 'opacity-60 transition-opacity duration-(--dur-2)' : undefined}>
 				{items.map(({ person, createdAt }) => (
 					<PersonRow key={person.id} person={person} relation="friend" detail={friendSince(createdAt)} />
 				))}
@@ -76,11 +84,13 @@ function Found({ items, pageCount, friends, search }: FoundProps) {
 				<ListEnd
 					list={friends}
 					pageCount={pageCount}
-					more="Show more friends"
-					failed="The next friends couldn’t be loaded."
+					more={say('Show more friends')}
+					failed={say('The next friends couldn’t be loaded.')}
 					// The total is known only after the last page.
-					end={pageCount > 1 && search === '' ? counted(items.length, 'friend') : undefined}
-					skeleton={<PeopleSkeleton label="Loading friends" rows={2} />}
+					end={
+						pageCount > 1 && search === '' ? say('{count, plural, one {# friend} other {# friends}}', { count: items.length }) : undefined
+					}
+					skeleton={<PeopleSkeleton label={say('Loading friends')} rows={2} />}
 				/>
 			)}
 		</>
@@ -88,4 +98,6 @@ function Found({ items, pageCount, friends, search }: FoundProps) {
 }
 
 const found = (count: number, hasMore: boolean) =>
-	hasMore ? `More than ${counted(count, 'friend')} found` : `${counted(count, 'friend')} found`;
+	hasMore
+		? say('More than {count, plural, one {# friend} other {# friends}} found', { count })
+		: say('{count, plural, one {# friend} other {# friends}} found', { count });

@@ -1,4 +1,5 @@
 /** Friends of another person that the viewer may see, in all states of the query. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Person } from '@friends/contract/users/users.schema';
 import { paths } from '#entities/paths.ts';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
@@ -19,7 +20,7 @@ export interface FriendsOfProps {
 
 export function FriendsOf(props: FriendsOfProps) {
 	return (
-		<Card as="section" aria-label={`Friends of ${props.person.name}`} className="grid grid-cols-1 py-2">
+		<Card as="section" aria-label={say('Friends of {person}', { person: props.person.name })} className="grid grid-cols-1 py-2">
 			<Friends {...props} />
 		</Card>
 	);
@@ -29,18 +30,18 @@ function Friends({ person: { id, name }, count }: FriendsOfProps) {
 	return (
 		<LoadedList
 			list={useFriendsOf(id)}
-			loading={<PeopleSkeleton label="Loading friends" />}
-			loadingMore={<PeopleSkeleton label="Loading friends" rows={2} />}
-			offline={offlinePeople}
-			failed="The friends couldn’t be loaded"
+			loading={<PeopleSkeleton label={say('Loading friends')} />}
+			loadingMore={<PeopleSkeleton label={say('Loading friends')} rows={2} />}
+			offline={offlinePeople()}
+			failed={say('The friends couldn’t be loaded')}
 			// The feature was switched off meanwhile.
 			missing={<FriendsSoon />}
 			empty={<NoFriends count={count} />}
-			more="Show more friends"
-			moreFailed="The next friends couldn’t be loaded."
+			more={say('Show more friends')}
+			moreFailed={say('The next friends couldn’t be loaded.')}
 		>
 			{(items) => (
-				<ul aria-label={`Friends of ${name}`}>
+				<ul aria-label={say('Friends of {name}', { name })}>
 					{items.map(({ person, createdAt }) => (
 						<li
 							key={person.id}
@@ -56,6 +57,6 @@ function Friends({ person: { id, name }, count }: FriendsOfProps) {
 }
 
 function NoFriends({ count }: Pick<FriendsOfProps, 'count'>) {
-	if (count === 0) return <EmptyState illustration="pair" title="No friends yet" />;
-	return <EmptyState illustration="pair" title="No friends to show" text="These profiles are private." />;
+	if (count === 0) return <EmptyState illustration="pair" title={say('No friends yet')} />;
+	return <EmptyState illustration="pair" title={say('No friends to show')} text={say('These profiles are private.')} />;
 }

@@ -1,4 +1,5 @@
 /** Panel of a few friends of a person, with a link to all. */
+import { say } from '@friends/contract/core/languages/say';
 import { useId } from 'react';
 import { AvatarStack } from '#entities/person/avatar-stack.tsx';
 import { formatCount } from '#ui/counts.ts';
@@ -22,9 +23,9 @@ export function FriendsPanel({ personId, count, allHref }: FriendsPanelProps) {
 	const others = count - people.length;
 	return (
 		<Card as="section" aria-labelledby={id}>
-			<CardHeader id={id} title="Friends" action={<MoreLink href={allHref} label="See all" title="Friends" />} />
+			<CardHeader id={id} title={say('Friends')} action={<MoreLink href={allHref} label={say('See all')} title={say('Friends')} />} />
 			<div className="flex min-h-19 items-center px-5 pt-3.5 pb-4.5">
-				{data && people.length === 0 && <p className="text-small text-muted">No friends to show.</p>}
+				{data && people.length === 0 && <p className="text-small text-muted">{say('No friends to show.')}</p>}
 				{people.length > 0 && (
 					<div aria-hidden className="flex items-center gap-2.5">
 						<AvatarStack people={people} max={shown} />

@@ -1,2 +1,4 @@
 /** Text in place of people while offline. */
-export const offlinePeople = 'We’ll load your people when you’re back online.';
+import { say } from '@friends/contract/core/languages/say';
+
+export const offlinePeople = (): string => say('We’ll load your people when you’re back online.');

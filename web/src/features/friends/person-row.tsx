@@ -1,10 +1,12 @@
 /** A person in a list, with buttons for the relation. A change stays visible, and can be undone, until the list is refetched. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { memo, type ReactNode } from 'react';
 import { paths } from '#entities/paths.ts';
 import { PersonLine } from '#entities/person/person-line.tsx';
 import { type RelationKind, relationStore } from '#entities/person/relation-store.ts';
+import { usePresence } from '#entities/person/use-presence.ts';
 import { cx } from '#ui/cx.ts';
 import { sideRow } from '#ui/layout/side-panel.tsx';
 import { RelationButtons } from './relation-buttons.tsx';
@@ -22,23 +24,24 @@ export interface PersonRowProps {
 	action?: ReactNode;
 }
 
-const ended: Partial<Record<RelationKind, string>> = {
-	friend: 'No longer a friend',
-	asked: 'Request declined',
-	requested: 'Request cancelled',
-	blocked: 'Unblocked',
+const ended: Partial<Record<RelationKind, () => string>> = {
+	friend: () => say('No longer a friend'),
+	asked: () => say('Request declined'),
+	requested: () => say('Request cancelled'),
+	blocked: () => say('Unblocked'),
 };
 
 function newsOf(listed: RelationKind, { relation }: Relation): string | undefined {
 	if (relation === listed) return undefined;
-	if (relation === 'friend') return 'You’re friends now';
-	if (relation === 'blocked') return 'Blocked';
-	if (relation === 'requested') return 'Request sent';
-	return relation === 'none' ? ended[listed] : undefined;
+	if (relation === 'friend') return say('You’re friends now');
+	if (relation === 'blocked') return say('Blocked');
+	if (relation === 'requested') return say('Request sent');
+	return relation === 'none' ? ended[listed]?.() : undefined;
 }
 
 export const PersonRow = memo(function PersonRow({ person, relation, requestId = null, detail, isNarrow = false, action }: PersonRowProps) {
 	const shown = relationStore.useShown(person.id, { relation, requestId });
+	const presence = usePresence(shown.relation === 'friend' ? person.id : undefined);
 	const hasTwoButtons = shown.relation === 'asked';
 	// The viewer cannot open the profile of a blocked person.
 	const href = shown.relation === 'blocked' ? undefined : paths.profileOf(person.username);
@@ -51,7 +54,7 @@ export const PersonRow = memo(function PersonRow({ person, relation, requestId =
 				hasTwoButtons && 'max-phone:flex-wrap',
 			)}
 		>
-			<PersonLine isNarrow={isNarrow} person={person} href={href} detail={newsOf(relation, shown) ?? detail} />
+			<PersonLine isNarrow={isNarrow} person={person} href={href} detail={newsOf(relation, shown) ?? detail} presence={presence} />
 			{action}
 			<RelationButtons
 				person={person}

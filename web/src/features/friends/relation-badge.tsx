@@ -1,4 +1,5 @@
 /** Relation to a person in the directory, in little space: a button to ask, or the state of the request. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Check } from 'lucide-react';
@@ -18,7 +19,7 @@ export function RelationBadge({ person, listed, canRequest }: RelationBadgeProps
 	if (shown.relation === 'friend') {
 		return (
 			<Badge tone="success" icon={Check} className="flex-none">
-				Friends
+				{say('Friends')}
 			</Badge>
 		);
 	}

@@ -1,4 +1,5 @@
 /** Buttons that change the viewer's relation to a person. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Ban, Check, ChevronDown, Clock, Ellipsis, UserMinus, UserPlus, UserX, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -68,8 +69,8 @@ function Part(part: PartProps) {
 			return part.look === 'page' ? <FriendMenu {...part} /> : <FriendRowMenu {...part} />;
 		case 'blocked':
 			return (
-				<Button {...look(part, 'Unblock')} variant="quiet" onClick={() => part.change('unblock')}>
-					Unblock
+				<Button {...look(part, say('Unblock'))} variant="quiet" onClick={() => part.change('unblock')}>
+					{say('Unblock')}
 				</Button>
 			);
 	}
@@ -95,7 +96,7 @@ function AddButton(part: PartProps) {
 			<IconButton
 				variant="soft"
 				className={narrow}
-				label={`Add Friend: ${part.person.name}`}
+				label={say('Add Friend: {person}', { person: part.person.name })}
 				icon={UserPlus}
 				iconSize={18}
 				onClick={handleClick}
@@ -103,8 +104,8 @@ function AddButton(part: PartProps) {
 		);
 	}
 	return (
-		<Button {...look(part, 'Add Friend')} variant={part.look === 'page' ? 'primary' : 'soft'} icon={UserPlus} onClick={handleClick}>
-			<Word part={part}>Add Friend</Word>
+		<Button {...look(part, say('Add Friend'))} variant={part.look === 'page' ? 'primary' : 'soft'} icon={UserPlus} onClick={handleClick}>
+			<Word part={part}>{say('Add Friend')}</Word>
 		</Button>
 	);
 }
@@ -115,10 +116,16 @@ const chevron = <ChevronDown aria-hidden size={17} strokeWidth={2.2} className="
 function RequestedMenu(part: PartProps) {
 	const trigger =
 		part.look === 'narrow' ? (
-			<IconButton variant="soft" className={narrow} label={`Request Sent: ${part.person.name}`} icon={Clock} iconSize={18} />
+			<IconButton
+				variant="soft"
+				className={narrow}
+				label={say('Request Sent: {person}', { person: part.person.name })}
+				icon={Clock}
+				iconSize={18}
+			/>
 		) : (
-			<Button {...look(part, 'Request Sent')} variant="soft" icon={Clock}>
-				<Word part={part}>Request Sent</Word>
+			<Button {...look(part, say('Request Sent'))} variant="soft" icon={Clock}>
+				<Word part={part}>{say('Request Sent')}</Word>
 				{chevron}
 			</Button>
 		);
@@ -126,7 +133,7 @@ function RequestedMenu(part: PartProps) {
 		<Menu trigger={trigger}>
 			{/* Disabled before the reply: there is no request to cancel yet. */}
 			<MenuItem icon={X} disabled={part.shown.isSettling} onSelect={() => part.change('cancel')}>
-				Cancel request
+				{say('Cancel request')}
 			</MenuItem>
 		</Menu>
 	);
@@ -136,18 +143,23 @@ function AnswerButtons(part: PartProps) {
 	if (part.look === 'narrow') {
 		return (
 			<span className="flex gap-1">
-				<IconButton variant="soft" label={`Accept: ${part.person.name}`} icon={Check} onClick={() => part.change('accept')} />
-				<IconButton label={`Decline: ${part.person.name}`} icon={X} onClick={() => part.change('decline')} />
+				<IconButton
+					variant="soft"
+					label={say('Accept: {person}', { person: part.person.name })}
+					icon={Check}
+					onClick={() => part.change('accept')}
+				/>
+				<IconButton label={say('Decline: {person}', { person: part.person.name })} icon={X} onClick={() => part.change('decline')} />
 			</span>
 		);
 	}
 	return (
 		<>
-			<Button {...look(part, 'Accept')} variant={part.look === 'page' ? 'primary' : 'soft'} onClick={() => part.change('accept')}>
-				Accept
+			<Button {...look(part, say('Accept'))} variant={part.look === 'page' ? 'primary' : 'soft'} onClick={() => part.change('accept')}>
+				{say('Accept')}
 			</Button>
-			<Button {...look(part, 'Decline')} variant="quiet" onClick={() => part.change('decline')}>
-				Decline
+			<Button {...look(part, say('Decline'))} variant="quiet" onClick={() => part.change('decline')}>
+				{say('Decline')}
 			</Button>
 		</>
 	);
@@ -157,8 +169,8 @@ function FriendMenu(part: PartProps) {
 	return (
 		<Menu
 			trigger={
-				<Button {...look(part, 'Friends')} variant="soft" icon={Check}>
-					Friends
+				<Button {...look(part, say('Friends'))} variant="soft" icon={Check}>
+					{say('Friends')}
 					{chevron}
 				</Button>
 			}
@@ -170,7 +182,7 @@ function FriendMenu(part: PartProps) {
 
 function FriendRowMenu(part: PartProps) {
 	return (
-		<Menu trigger={<IconButton label={`More: ${part.person.name}`} icon={Ellipsis} />}>
+		<Menu trigger={<IconButton label={say('More: {person}', { person: part.person.name })} icon={Ellipsis} />}>
 			<FriendItems {...part} />
 		</Menu>
 	);
@@ -180,10 +192,10 @@ function FriendItems({ shown, change, askToBlock }: PartProps) {
 	return (
 		<>
 			<MenuItem icon={UserMinus} disabled={shown.isSettling} onSelect={() => change('unfriend')}>
-				Unfriend
+				{say('Unfriend')}
 			</MenuItem>
 			<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={askToBlock}>
-				Block
+				{say('Block')}
 			</MenuItem>
 		</>
 	);
@@ -207,10 +219,10 @@ export function MoreMenu({ person, shown, canBlock, canReport, hasReported }: Mo
 	const showsReport = canReport || isReported;
 	if (!isBlocked && !canBlock && !showsReport) return null;
 	return (
-		<Menu trigger={<IconButton ref={button} label="More" icon={Ellipsis} className="inset-ring-[1.5px] inset-ring-border" />}>
+		<Menu trigger={<IconButton ref={button} label={say('More')} icon={Ellipsis} className="inset-ring-[1.5px] inset-ring-border" />}>
 			{isBlocked ? (
 				<MenuItem icon={UserX} disabled={shown.isSettling} onSelect={() => relate('unblock', person.id, shown)}>
-					Unblock
+					{say('Unblock')}
 				</MenuItem>
 			) : (
 				<>
@@ -222,7 +234,7 @@ export function MoreMenu({ person, shown, canBlock, canReport, hasReported }: Mo
 					)}
 					{canBlock && (
 						<MenuItem icon={Ban} danger disabled={shown.isSettling} onSelect={() => askToBlock(person, shown, () => button.current)}>
-							Block
+							{say('Block')}
 						</MenuItem>
 					)}
 				</>

@@ -1,5 +1,6 @@
 /** Badge with the number of requests to the member. */
 
+import { say } from '@friends/contract/core/languages/say';
 import { useUnchangedCount } from '#entities/person/relation-store.ts';
 import { CountBadge } from '#ui/layout/count-badge.tsx';
 import { useFriendRequests } from './friends.queries.ts';
@@ -8,5 +9,5 @@ import { useFriendRequests } from './friends.queries.ts';
 export function RequestCount() {
 	const { data, hasNextPage } = useFriendRequests('incoming');
 	const count = useUnchangedCount(data?.items.map(({ person }) => person.id) ?? [], 'asked');
-	return hasNextPage ? null : <CountBadge count={count} label={`${count} waiting`} />;
+	return hasNextPage ? null : <CountBadge count={count} label={say('{count, plural, one {# waiting} other {# waiting}}', { count })} />;
 }

@@ -1,28 +1,22 @@
 /** Reason of a suggestion, in words. */
+
+import { say } from '@friends/contract/core/languages/say';
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import type { ReactNode } from 'react';
 import { dayInWords } from '#core/ages.ts';
-import { counted } from '#ui/counts.ts';
+import { Say } from '#ui/say.tsx';
 
 export function reasonOf({ mutualCount, reason: { kind, name, joinedAt } }: Suggestion): ReactNode {
 	switch (kind) {
 		case 'mutuals':
-			return `${counted(mutualCount, 'friend')} in common`;
+			return say('{count, plural, one {# friend} other {# friends}} in common', { count: mutualCount });
 		case 'tribe':
-			return (
-				<>
-					Also in <bdi>{name}</bdi>
-				</>
-			);
+			return <Say sentence="Also in {tribe}" parts={{ tribe: <bdi>{name}</bdi> }} />;
 		case 'interest':
-			return (
-				<>
-					Also likes <bdi>{name}</bdi>
-				</>
-			);
+			return <Say sentence="Also likes {interest}" parts={{ interest: <bdi>{name}</bdi> }} />;
 		case 'active':
-			return 'Writes here often';
+			return say('Writes here often');
 		case 'new':
-			return joinedAt ? `Joined ${dayInWords(new Date(joinedAt), new Date())}` : null;
+			return joinedAt ? say('Joined {when}', { when: dayInWords(new Date(joinedAt), new Date()) }) : null;
 	}
 }

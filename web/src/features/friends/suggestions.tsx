@@ -1,4 +1,5 @@
 /** List of suggested people, each with the reason. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import { type ReactNode, useId } from 'react';
 import { AvatarStack } from '#entities/person/avatar-stack.tsx';
@@ -11,13 +12,13 @@ import { offlinePeople } from './offline-people.ts';
 import { PersonRow } from './person-row.tsx';
 import { reasonOf } from './suggestion-reason.tsx';
 
-export const title = 'People you may know';
+export const title = (): string => say('People you may know');
 
 export function SuggestionList() {
 	const id = useId();
 	return (
 		<Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-1 pb-2.5">
-			<CardHeader id={id} title={title} />
+			<CardHeader id={id} title={title()} />
 			<Suggestions>
 				{(suggestions) => (
 					<ul aria-labelledby={id}>
@@ -40,15 +41,15 @@ function Suggestions({ children }: { children: (suggestions: readonly Suggestion
 	return (
 		<Loaded
 			query={useSuggestions()}
-			loading={<PeopleSkeleton label="Loading people you may know" rows={3} />}
-			offline={offlinePeople}
-			failed="These people couldn’t be loaded"
+			loading={<PeopleSkeleton label={say('Loading people you may know')} rows={3} />}
+			offline={offlinePeople()}
+			failed={say('These people couldn’t be loaded')}
 		>
 			{(suggestions) =>
 				suggestions.length > 0 ? (
 					children(suggestions)
 				) : (
-					<EmptyState illustration="pair" title="No one yet" text="People who may suit you appear here." />
+					<EmptyState illustration="pair" title={say('No one yet')} text={say('People who may suit you appear here.')} />
 				)
 			}
 		</Loaded>

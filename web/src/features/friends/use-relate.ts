@@ -1,4 +1,5 @@
 /** Changes the viewer's relation to a person: an optimistic update, sent by the toggle queue. */
+import { say } from '@friends/contract/core/languages/say';
 import {
 	acceptFriendRequest,
 	block,
@@ -34,7 +35,7 @@ export function useRelate(): Relate {
 
 	return useCallback(
 		(change, personId, shown) => {
-			if (!isOn && isOfFriendsRoom(change)) toast({ title: 'Friends feature coming soon!', variant: 'notice' });
+			if (!isOn && isOfFriendsRoom(change)) toast({ title: say('Friends feature coming soon!'), variant: 'notice' });
 			else relate(queryClient, change, { id: personId, view: shown, wish: relationChanges[change].wanted });
 		},
 		[isOn, queryClient],
@@ -65,7 +66,7 @@ function callsFor(queryClient: QueryClient, { id, view, wish }: RelationToggle, 
 			send(queryClient, relationChangeBetween(known.relation, next), { personId: id, requestId: known.requestId ?? '', retries }),
 		onFailed: (error, failed) => {
 			const { failure } = relationChanges[relationChangeBetween(failed.view.relation, failed.wish)];
-			toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+			toast({ title: failure(), description: detailOf(error, say('Something went wrong')), variant: 'destructive' });
 		},
 		onSettled: ({ relation }) => markStale(queryClient, eventOf([before, wish, relation])),
 	};

@@ -1,21 +1,23 @@
 /** Field for the accent hue: one of ten beads, or any hue on the slider. */
+import { say } from '@friends/contract/core/languages/say';
 import { useId } from 'react';
 import { accentStyle, friendsHue } from '#entities/community/accent.ts';
 import { cx } from '#ui/cx.ts';
 import { useTheme } from '#ui/theme.ts';
 
-const presets = [
-	{ hue: 25, name: 'Brick' },
-	{ hue: 60, name: 'Amber' },
-	{ hue: 95, name: 'Olive' },
-	{ hue: 140, name: 'Moss' },
-	{ hue: friendsHue, name: 'FRIENDS green' },
-	{ hue: 200, name: 'Lagoon' },
-	{ hue: 240, name: 'Harbour blue' },
-	{ hue: 262, name: 'Denim' },
-	{ hue: 300, name: 'Violet' },
-	{ hue: 345, name: 'Plum' },
-] as const;
+const presets = () =>
+	[
+		{ hue: 25, name: say('Brick') },
+		{ hue: 60, name: say('Amber') },
+		{ hue: 95, name: say('Olive') },
+		{ hue: 140, name: say('Moss') },
+		{ hue: friendsHue, name: say('FRIENDS green') },
+		{ hue: 200, name: say('Lagoon') },
+		{ hue: 240, name: say('Harbour blue') },
+		{ hue: 262, name: say('Denim') },
+		{ hue: 300, name: say('Violet') },
+		{ hue: 345, name: say('Plum') },
+	] as const;
 
 const BEAD =
 	'block size-11 rounded-full bg-brand shadow-edge tablet:size-10 forced-colors:forced-color-adjust-none ' +
@@ -35,12 +37,12 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
 	const choose = (next: number) => onChange(next === friendsHue ? null : next);
 	return (
 		<fieldset className="grid gap-3" aria-describedby={`${id}-hint`}>
-			<legend className="pb-1.5 text-small font-label">Accent</legend>
+			<legend className="pb-1.5 text-small font-label">{say('Accent')}</legend>
 			<p id={`${id}-hint`} className="text-small text-muted">
-				One hue for buttons and links. We set how light and how strong, so it can always be read.
+				{say('One hue for buttons and links. We set how light and how strong, so it can always be read.')}
 			</p>
 			<div className="flex flex-wrap gap-2.5">
-				{presets.map((preset) => (
+				{presets().map((preset) => (
 					<label key={preset.hue} title={preset.name} className="cursor-pointer rounded-full">
 						<input
 							type="radio"
@@ -56,7 +58,7 @@ export function AccentField({ value, onChange }: AccentFieldProps) {
 			</div>
 			<input
 				type="range"
-				aria-label="Hue"
+				aria-label={say('Hue')}
 				min={0}
 				max={360}
 				value={hue}

@@ -1,5 +1,6 @@
 /** The community's rules, in all states of the query. */
 
+import { say } from '@friends/contract/core/languages/say';
 import { UserText } from '#entities/text/user-text.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -12,14 +13,14 @@ export function CommunityRules() {
 		<Loaded
 			query={useRules()}
 			loading={<RulesSkeleton />}
-			offline="We’ll load the rules when you’re back online."
-			failed="The rules couldn’t be loaded"
+			offline={say('We’ll load the rules when you’re back online.')}
+			failed={say('The rules couldn’t be loaded')}
 			inCard
 		>
 			{({ rules }) =>
 				rules.trim() === '' ? (
 					<Card>
-						<EmptyState illustration="pair" title="No rules yet" text="Be kind to each other anyway." />
+						<EmptyState illustration="pair" title={say('No rules yet')} text={say('Be kind to each other anyway.')} />
 					</Card>
 				) : (
 					<Card padded>
@@ -33,7 +34,7 @@ export function CommunityRules() {
 
 function RulesSkeleton() {
 	return (
-		<Loading label="Loading the rules">
+		<Loading label={say('Loading the rules')}>
 			<Card padded className="grid gap-3">
 				{['w-full', 'w-4/5', 'w-3/5'].map((width) => (
 					<Skeleton key={width} className={`h-4 ${width}`} />

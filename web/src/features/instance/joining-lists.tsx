@@ -1,4 +1,5 @@
 /** Card of the panel: names that no member can take, and mail providers. Each list is saved as it changes. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Settings } from '@friends/contract/instance/instance.schema';
 import { useId } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
@@ -9,10 +10,18 @@ import { useSaveSettings, useSettings } from './settings.queries.ts';
 
 type ListSetting = 'reservedNames' | 'allowedMailDomains' | 'deniedMailDomains';
 
-const lists: readonly { name: ListSetting; label: string; hint: string }[] = [
-	{ name: 'reservedNames', label: 'Reserved names', hint: 'No member can take them. Names such as admin and support are always reserved.' },
-	{ name: 'deniedMailDomains', label: 'Mail providers that can’t sign up', hint: 'Such as throwaway.example, with everything below it.' },
-	{ name: 'allowedMailDomains', label: 'Only these mail providers', hint: 'Leave this empty to take all others.' },
+const lists = (): readonly { name: ListSetting; label: string; hint: string }[] => [
+	{
+		name: 'reservedNames',
+		label: say('Reserved names'),
+		hint: say('No member can take them. Names such as admin and support are always reserved.'),
+	},
+	{
+		name: 'deniedMailDomains',
+		label: say('Mail providers that can’t sign up'),
+		hint: say('Such as throwaway.example, with everything below it.'),
+	},
+	{ name: 'allowedMailDomains', label: say('Only these mail providers'), hint: say('Leave this empty to take all others.') },
 ];
 
 /** Nothing until the settings are there: the card above says how they are. */
@@ -23,9 +32,9 @@ export function JoiningLists() {
 	return (
 		<Card as="section" aria-labelledby={id} className="grid grid-cols-1 gap-5 px-5 pt-4 pb-5">
 			<h2 id={id} className="text-title">
-				Names and mail
+				{say('Names and mail')}
 			</h2>
-			{lists.map((list) => (
+			{lists().map((list) => (
 				<ListField key={list.name} {...list} settings={data} />
 			))}
 		</Card>

@@ -1,4 +1,5 @@
 /** Switches of the panel about joining: whether members invite people too, and whether an email is optional. */
+import { say } from '@friends/contract/core/languages/say';
 import { joiningLimits } from '@friends/contract/joining/joining.limits';
 import { ToggleRow } from '#ui/controls/toggle.tsx';
 import { useSaveSettings, useSettings } from './settings.queries.ts';
@@ -15,8 +16,14 @@ export const MembersInviteToggle = () => (
 	<div className="border-t border-border px-5 py-3.5">
 		<JoiningToggle
 			setting="membersInvite"
-			label="Members invite people too"
-			description={`A link of theirs is for ${uses.maxOfMembers} people and ${days.maxOfMembers} days at most.`}
+			label={say('Members invite people too')}
+			description={say(
+				'A link of theirs is for {people, plural, one {# person} other {# people}} and {days, plural, one {# day} other {# days}} at most.',
+				{
+					people: uses.maxOfMembers,
+					days: days.maxOfMembers,
+				},
+			)}
 		/>
 	</div>
 );
@@ -24,8 +31,10 @@ export const MembersInviteToggle = () => (
 export const EmailOptionalToggle = () => (
 	<JoiningToggle
 		setting="emailOptional"
-		label="Email is optional"
-		description="People sign up without one, and everyone can log in by username. Members without an email can’t log in once you switch this off."
+		label={say('Email is optional')}
+		description={say(
+			'People sign up without one, and everyone can log in by username. Members without an email can’t log in once you switch this off.',
+		)}
 	/>
 );
 

@@ -1,4 +1,5 @@
 /** Fields of the community's looks: its logo, its accent hue, and a preview. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Settings } from '@friends/contract/instance/instance.schema';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,7 +23,7 @@ export function LooksFields({ values, logoError, renderLogoPicker, onChange }: L
 	return (
 		<>
 			<div className="grid gap-2">
-				<p className="text-small font-label">Mark</p>
+				<p className="text-small font-label">{say('Mark')}</p>
 				<div className="flex flex-wrap items-center gap-3">
 					<span className="grid size-16 flex-none place-items-center rounded-bubble bg-sunken">
 						<CommunityMark logoUrl={logoUrl} className="size-10" />
@@ -30,7 +31,7 @@ export function LooksFields({ values, logoError, renderLogoPicker, onChange }: L
 					{renderLogoPicker(async (url) => onChange({ logoUrl: url }))}
 					{logoUrl !== '' && (
 						<Button variant="ghost" onClick={() => onChange({ logoUrl: '' })}>
-							Use the FRIENDS mark
+							{say('Use the FRIENDS mark')}
 						</Button>
 					)}
 				</div>
@@ -40,13 +41,13 @@ export function LooksFields({ values, logoError, renderLogoPicker, onChange }: L
 						{logoError}
 					</p>
 				)}
-				<p className="text-caption text-muted">A square picture up to 5 MB. It stands in the bar and where people log in.</p>
+				<p className="text-caption text-muted">{say('A square picture up to 5 MB. It stands in the bar and where people log in.')}</p>
 			</div>
 			<AccentField value={accentHue} onChange={(hue) => onChange({ accentHue: hue })} />
 			<LooksPreview looks={values} />
 			{accentHue !== null && (
 				<Button variant="quiet" className="justify-self-start" onClick={() => onChange({ accentHue: null })}>
-					Back to the FRIENDS green
+					{say('Back to the FRIENDS green')}
 				</Button>
 			)}
 		</>

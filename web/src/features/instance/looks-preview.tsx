@@ -1,4 +1,5 @@
 /** Preview of a bar and a post in the chosen looks, in both themes. Made of the real components, but inert. */
+import { say } from '@friends/contract/core/languages/say';
 import { Check, Plus } from 'lucide-react';
 import { useId } from 'react';
 import { useSession } from '#core/session/use-session.ts';
@@ -15,7 +16,7 @@ export function LooksPreview({ looks }: { looks: Community }) {
 	return (
 		<section aria-labelledby={id} className="grid gap-2">
 			<h3 id={id} className="text-small font-label">
-				Preview
+				{say('Preview')}
 			</h3>
 			<div className="grid grid-cols-1 gap-3 tablet:grid-cols-2">
 				{(['light', 'dark'] as const).map((theme) => (
@@ -37,7 +38,7 @@ function Sample({ theme, looks }: { theme: 'light' | 'dark'; looks: Community })
 			<div className="flex min-w-0 items-center justify-between gap-3 border-b border-border bg-surface px-3.5 py-3">
 				<MarkAndName {...looks} />
 				<Button size="sm" icon={Plus}>
-					Create
+					{say('Create')}
 				</Button>
 			</div>
 			<Card className="m-3.5 grid grid-cols-1 gap-3 p-3.5">
@@ -50,12 +51,12 @@ function Sample({ theme, looks }: { theme: 'light' | 'dark'; looks: Community })
 					</div>
 				)}
 				<p>
-					Bread for the pier on Saturday. <span className="font-label text-brand dark:text-brand-ink">Recipe here</span>
+					{say('Bread for the pier on Saturday.')} <span className="font-label text-brand dark:text-brand-ink">{say('Recipe here')}</span>
 				</p>
 				<div className="flex flex-wrap gap-2">
-					<Button>Going</Button>
+					<Button>{say('Going')}</Button>
 					<Button variant="soft" icon={Check}>
-						Joined
+						{say('Joined')}
 					</Button>
 				</div>
 			</Card>

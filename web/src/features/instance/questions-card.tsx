@@ -1,4 +1,5 @@
 /** Card of the panel, where people join by approval: up to three questions to them. */
+import { say } from '@friends/contract/core/languages/say';
 import { instanceLimits } from '@friends/contract/instance/instance.limits';
 import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -18,7 +19,7 @@ export function QuestionsCard() {
 	return (
 		<Card as="section" aria-labelledby={id} className="px-5 pt-4 pb-5">
 			<h2 id={id} className="text-title">
-				Questions
+				{say('Questions')}
 			</h2>
 			<QuestionsForm questions={data.joiningQuestions} />
 		</Card>
@@ -39,7 +40,12 @@ function QuestionsForm({ questions }: { questions: readonly string[] }) {
 	return (
 		<form noValidate className="mt-4 grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
 			{places.map((index) => (
-				<Field key={index} label={`Question ${index + 1}`} optional hint={index === 0 && 'People answer when they ask to join.'}>
+				<Field
+					key={index}
+					label={say('Question {number}', { number: index + 1 })}
+					optional
+					hint={index === 0 && say('People answer when they ask to join.')}
+				>
 					{(control) => (
 						<TextInput
 							{...control}
@@ -51,8 +57,8 @@ function QuestionsForm({ questions }: { questions: readonly string[] }) {
 					)}
 				</Field>
 			))}
-			<Button type="submit" className="justify-self-end" disabled={!isChanged} pending={isPending} pendingLabel="Saving...">
-				Save questions
+			<Button type="submit" className="justify-self-end" disabled={!isChanged} pending={isPending} pendingLabel={say('Saving…')}>
+				{say('Save questions')}
 			</Button>
 		</form>
 	);

@@ -1,4 +1,5 @@
 /** Card of the panel: who may join, saved as one clicks. */
+import { say } from '@friends/contract/core/languages/say';
 import type { RegistrationMode } from '@friends/contract/instance/instance.schema';
 import { Card } from '#ui/layout/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -7,11 +8,11 @@ import { ChoiceCards } from './choice-cards.tsx';
 import { EmailOptionalToggle } from './joining-toggles.tsx';
 import { useSaveSettings, useSettings } from './settings.queries.ts';
 
-const choices: readonly { value: RegistrationMode; label: string; sentence: string }[] = [
-	{ value: 'open', label: 'Open', sentence: 'Anyone signs up' },
-	{ value: 'approval', label: 'By approval', sentence: 'You say yes' },
-	{ value: 'invitation', label: 'By invitation', sentence: 'Only with a link' },
-	{ value: 'closed', label: 'Closed', sentence: 'No one new' },
+const choices = (): readonly { value: RegistrationMode; label: string; sentence: string }[] => [
+	{ value: 'open', label: say('Open'), sentence: say('Anyone signs up') },
+	{ value: 'approval', label: say('By approval'), sentence: say('You say yes') },
+	{ value: 'invitation', label: say('By invitation'), sentence: say('Only with a link') },
+	{ value: 'closed', label: say('Closed'), sentence: say('No one new') },
 ];
 
 export function RegistrationCard() {
@@ -20,12 +21,12 @@ export function RegistrationCard() {
 			<Loaded
 				query={useSettings()}
 				loading={
-					<Loading label="Loading who may join">
+					<Loading label={say('Loading who may join')}>
 						<Skeleton className="h-16 rounded-choice" />
 					</Loading>
 				}
-				offline="We’ll load who may join when you’re back online."
-				failed="Who may join couldn’t be loaded"
+				offline={say('We’ll load who may join when you’re back online.')}
+				failed={say('Who may join couldn’t be loaded')}
 			>
 				{({ registration }) => (
 					<div className="grid grid-cols-1 gap-4">
@@ -43,10 +44,10 @@ function Modes({ registration }: { registration: RegistrationMode }) {
 	const chosen = isPending ? (variables?.body?.registration ?? registration) : registration;
 	return (
 		<ChoiceCards
-			legend="Who may join"
+			legend={say('Who may join')}
 			isCompact
 			value={chosen}
-			choices={choices}
+			choices={choices()}
 			onChange={(next) => !isPending && write({ body: { registration: next } })}
 		/>
 	);

@@ -1,4 +1,5 @@
 /** Link to the page of rules; renders nothing in a community without rules. */
+import { say } from '@friends/contract/core/languages/say';
 import { Link } from 'wouter';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { paths } from '#entities/paths.ts';
@@ -8,7 +9,7 @@ export function RulesLink() {
 	return (
 		hasRules && (
 			<Link href={paths.rules} className="rounded-chip font-label text-brand underline-offset-3 hover:underline dark:text-brand-ink">
-				Read the community rules
+				{say('Read the community rules')}
 			</Link>
 		)
 	);

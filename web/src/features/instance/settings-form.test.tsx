@@ -12,6 +12,9 @@ import { SettingsForm } from './settings-form.tsx';
 const settings: Settings = {
 	name: 'FRIENDS',
 	description: '',
+	language: 'en',
+	languages: [],
+	translations: {},
 	guestAccess: 'landing',
 	registration: 'open',
 	joiningQuestions: [],
@@ -110,9 +113,10 @@ it('sends what was changed, and nothing else', async () => {
 	expect(button('Save changes').disabled).toBe(true);
 });
 
-it.each(['Messages', 'Explore', 'Notifications'])('cannot switch on a room that is not built yet: %s', async (room) => {
+it('cannot switch on a room that is not built yet', async () => {
 	await show();
-	const toggle = screen.getByRole<HTMLButtonElement>('switch', { name: room });
+	expect(screen.getByRole<HTMLButtonElement>('switch', { name: 'Messages' }).disabled).toBe(false);
+	const toggle = screen.getByRole<HTMLButtonElement>('switch', { name: 'Explore' });
 	expect(toggle.disabled).toBe(true);
 	expect(document.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Comes with a later version');
 	fireEvent.click(toggle);

@@ -1,4 +1,6 @@
-/** Settings of the community: name, looks, access, features and rules. Saved together. */
+/** Settings of the community: its texts, languages, looks, access and features. Saved together. */
+import { completeLanguages } from '@friends/contract/core/languages/languages';
+import { say } from '@friends/contract/core/languages/say';
 import { builtFeatures, type Features, passwordMinLengths, type Settings } from '@friends/contract/instance/instance.schema';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -9,27 +11,31 @@ import { Card } from '#ui/layout/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
-import { AboutFields, RulesField } from './community-fields.tsx';
+import { CommunityFields } from './community-fields.tsx';
+import { LanguagesFields } from './languages-fields.tsx';
 import { LooksFields, type RenderLogoPicker } from './looks-fields.tsx';
 import { useSettings } from './settings.queries.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const guestChoices = [
-	{
-		value: 'landing',
-		label: 'Front door',
-		sentence: 'Guests see the landing page and can log in or sign up. Links show what is public, and search engines are asked to stay out',
-	},
-	{ value: 'open', label: 'Open', sentence: 'Guests and search engines can read what is public' },
-	{ value: 'private', label: 'Private', sentence: 'Guests can’t read anything, not even over the API or from links' },
-] as const;
+const guestChoices = () =>
+	[
+		{
+			value: 'landing',
+			label: say('Front door'),
+			sentence: say(
+				'Guests see the landing page and can log in or sign up. Links show what is public, and search engines are asked to stay out',
+			),
+		},
+		{ value: 'open', label: say('Open'), sentence: say('Guests and search engines can read what is public') },
+		{ value: 'private', label: say('Private'), sentence: say('Guests can’t read anything, not even over the API or from links') },
+	] as const;
 
-const rooms: readonly { name: keyof Features; label: string; description: string }[] = [
-	{ name: 'friends', label: 'Friends', description: 'Requests, friends and suggestions' },
-	{ name: 'messages', label: 'Messages', description: 'Members write to each other' },
-	{ name: 'explore', label: 'Explore', description: 'Discover people, tribes and posts' },
-	{ name: 'notifications', label: 'Notifications', description: 'What happened while you were away' },
-	{ name: 'account', label: 'Accounts', description: 'Members change their password and take their data along' },
+const rooms = (): readonly { name: keyof Features; label: string; description: string }[] => [
+	{ name: 'friends', label: say('Friends'), description: say('Requests, friends and suggestions') },
+	{ name: 'messages', label: say('Messages'), description: say('Members write to each other') },
+	{ name: 'explore', label: say('Explore'), description: say('Discover people, tribes and posts') },
+	{ name: 'notifications', label: say('Notifications'), description: say('What happened while you were away') },
+	{ name: 'account', label: say('Accounts'), description: say('Members change their password and take their data along') },
 ];
 
 export function SettingsForm({ renderLogoPicker }: { renderLogoPicker: RenderLogoPicker }) {
@@ -37,8 +43,8 @@ export function SettingsForm({ renderLogoPicker }: { renderLogoPicker: RenderLog
 		<Loaded
 			query={useSettings()}
 			loading={<FormSkeleton />}
-			offline="We’ll load the settings when you’re back online."
-			failed="The settings couldn’t be loaded"
+			offline={say('We’ll load the settings when you’re back online.')}
+			failed={say('The settings couldn’t be loaded')}
 			inCard
 		>
 			{(settings) => <LoadedForm settings={settings} renderLogoPicker={renderLogoPicker} />}
@@ -48,7 +54,7 @@ export function SettingsForm({ renderLogoPicker }: { renderLogoPicker: RenderLog
 
 function FormSkeleton() {
 	return (
-		<Loading label="Loading settings">
+		<Loading label={say('Loading settings')}>
 			<Card className="grid max-w-190 gap-4 p-6">
 				{['name', 'description', 'access'].map((field) => (
 					<Skeleton key={field} className="h-16 rounded-field" />
@@ -59,43 +65,54 @@ function FormSkeleton() {
 }
 
 function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; renderLogoPicker: RenderLogoPicker }) {
-	const { form, values, errors, isChanged, isPending, change, discard, handleSubmit } = useSettingsForm(settings);
+	const { form, values, errors, offered, texts, isChanged, isPending, change, changeDefault, discard, handleSubmit } =
+		useSettingsForm(settings);
 
 	return (
 		<form ref={form} noValidate className="grid max-w-190 grid-cols-1 gap-4" onSubmit={handleSubmit}>
-			<Part title="About the community">
-				<AboutFields values={values} errors={errors} onChange={change} />
+			<Part title={say('About the community')}>
+				<CommunityFields form={texts} />
 			</Part>
-			<Part title="Looks">
+			{completeLanguages().length > 1 && (
+				<Part title={say('Languages')}>
+					<LanguagesFields
+						language={values.language}
+						offered={offered}
+						error={errors.languages ?? errors.language}
+						onDefaultChange={changeDefault}
+						onOfferedChange={(languages) => change({ languages: languages.length === completeLanguages().length ? [] : languages })}
+					/>
+				</Part>
+			)}
+			<Part title={say('Looks')}>
 				<LooksFields values={values} logoError={errors.logoUrl} renderLogoPicker={renderLogoPicker} onChange={change} />
 			</Part>
-			<Part title="Who gets in">
+			<Part title={say('Who gets in')}>
 				<ChoiceCards
-					legend="Guests"
+					legend={say('Guests')}
 					value={values.guestAccess}
-					choices={guestChoices}
+					choices={guestChoices()}
 					onChange={(guestAccess) => change({ guestAccess })}
 				/>
 				<PasswordLengthField length={values.passwordMinLength} onChange={(passwordMinLength) => change({ passwordMinLength })} />
 				<ToggleRow
-					label="Administrators log in with two steps"
-					description="Their password and a code of an app, or a passkey. Who has neither can’t open this panel until they set one up."
+					label={say('Administrators log in with two steps')}
+					description={say(
+						'Their password and a code of an app, or a passkey. Who has neither can’t open this panel until they set one up.',
+					)}
 					checked={values.requiresTwoFactors}
 					onCheckedChange={(requiresTwoFactors) => change({ requiresTwoFactors })}
 				/>
 			</Part>
-			<Part title="Rooms">
+			<Part title={say('Rooms')}>
 				<Rooms features={values.features} onChange={(features) => change({ features })} />
-			</Part>
-			<Part title="Community rules">
-				<RulesField rules={values.rules} error={errors.rules} onChange={(rules) => change({ rules })} />
 			</Part>
 			<div className="flex flex-wrap justify-end gap-2.5">
 				<Button variant="quiet" disabled={!isChanged || isPending} onClick={discard}>
-					Discard
+					{say('Discard')}
 				</Button>
-				<Button type="submit" disabled={!isChanged} pending={isPending} pendingLabel="Saving...">
-					Save changes
+				<Button type="submit" disabled={!isChanged} pending={isPending} pendingLabel={say('Saving…')}>
+					{say('Save changes')}
 				</Button>
 			</div>
 		</form>
@@ -103,16 +120,19 @@ function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; render
 }
 
 const lengths = Array.from({ length: passwordMinLengths.max - passwordMinLengths.min + 1 }, (_, index) => passwordMinLengths.min + index);
-const lengthOptions = Object.fromEntries(lengths.map((length) => [String(length), `${length} characters`]));
+const lengthOptions = () =>
+	Object.fromEntries(
+		lengths.map((length) => [String(length), say('{count, plural, one {# character} other {# characters}}', { count: length })]),
+	);
 
 function PasswordLengthField({ length, onChange }: { length: number; onChange: (length: number) => void }) {
 	return (
-		<Field label="Shortest password" hint="For passwords that are chosen from now on. 8 or more are much harder to guess.">
+		<Field label={say('Shortest password')} hint={say('For passwords that are chosen from now on. 8 or more are much harder to guess.')}>
 			{(control) => (
 				<Select
 					{...control}
 					className="max-w-60"
-					options={lengthOptions}
+					options={lengthOptions()}
 					value={String(length)}
 					onValueChange={(value) => onChange(Number(value))}
 				/>
@@ -122,11 +142,11 @@ function PasswordLengthField({ length, onChange }: { length: number; onChange: (
 }
 
 function Rooms({ features, onChange }: { features: Features; onChange: (features: Features) => void }) {
-	return rooms.map(({ name, label, description }) => (
+	return rooms().map(({ name, label, description }) => (
 		<ToggleRow
 			key={name}
 			label={label}
-			description={builtFeatures.includes(name) ? description : 'Comes with a later version'}
+			description={builtFeatures.includes(name) ? description : say('Comes with a later version')}
 			checked={features[name]}
 			disabled={!builtFeatures.includes(name)}
 			onCheckedChange={(isOn) => onChange({ ...features, [name]: isOn })}

@@ -1,8 +1,12 @@
 /** Queries and mutations of the community's settings, and of the rules that everybody may read. */
+
 import { getSettings, updateSettings } from '@friends/contract/admin/admin.endpoints';
+import { say } from '@friends/contract/core/languages/say';
+import { textsIn } from '@friends/contract/instance/community-texts';
 import { getRules } from '@friends/contract/instance/instance.endpoints';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
+import { language } from '#core/language.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { call } from '#core/queries/call.ts';
 import { reloadUser } from '#core/session/session.ts';
@@ -29,12 +33,13 @@ export function useSaveSettings() {
 	return useWrite(updateSettings, {
 		onSuccess: (settings) => {
 			queryClient.setQueryData(settingsQuery.queryKey, settings);
-			keepCommunity(settings);
+			keepCommunity({ ...settings, name: textsIn(settings, language()).name });
 			markStale(queryClient, 'instance.settingsUpdated');
 			// The features are part of the signed-in member.
 			reloadUser().catch(() => undefined);
-			toast({ title: 'Settings saved', description: 'In effect for everyone now.' });
+			toast({ title: say('Settings saved'), description: say('In effect for everyone now.') });
 		},
-		onError: (error) => toast({ title: 'Action failed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+		onError: (error) =>
+			toast({ title: say('Action failed'), description: detailOf(error, say('Something went wrong')), variant: 'destructive' }),
 	});
 }

@@ -1,10 +1,12 @@
 /** Controls over the video. They stay mounted while hidden, so that the focus stays. */
+import { say } from '@friends/contract/core/languages/say';
 import { Captions, CaptionsOff, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LanguageSelect } from '#entities/languages/language-select.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { clock } from './clock.ts';
 import { ProgressSlider } from './progress-slider.tsx';
-import type { CaptionsSwitch } from './use-captions.ts';
+import type { CaptionsChoice } from './use-captions.ts';
 import type { Video } from './use-video.ts';
 
 const CONTROL = 'size-12 text-inherit! enabled:hover:bg-white/14!';
@@ -12,14 +14,14 @@ const CONTROL = 'size-12 text-inherit! enabled:hover:bg-white/14!';
 export interface IntroControlsProps {
 	video: Video;
 	isShown: boolean;
-	captions: CaptionsSwitch;
+	captions: CaptionsChoice;
 	/** Skip button, at the end of the row. */
 	children: ReactNode;
 }
 
 export function IntroControls({ video, isShown, captions, children }: IntroControlsProps) {
 	const { isPlaying, isMuted, time, duration, togglePlaying, toggleMuted } = video;
-	const [playLabel, PlayIcon] = isPlaying ? (['Pause', Pause] as const) : (['Play', Play] as const);
+	const [playLabel, PlayIcon] = isPlaying ? ([say('Pause'), Pause] as const) : ([say('Play'), Play] as const);
 	return (
 		<div className="intro-controls" data-shown={isShown}>
 			<button
@@ -31,25 +33,28 @@ export function IntroControls({ video, isShown, captions, children }: IntroContr
 				<PlayIcon aria-hidden size={44} strokeWidth={1} fill="currentColor" />
 			</button>
 			<div className="relative mx-auto w-full max-w-280 px-5 pb-[max(20px,env(safe-area-inset-bottom))] tablet:px-10 tablet:pb-8.5">
-				<h1 className="mb-2 text-h1 tablet:text-display">Welcome to FRIENDS</h1>
+				<h1 className="mb-2 text-h1 tablet:text-display">{say('Welcome to FRIENDS')}</h1>
 				<ProgressSlider video={video} />
 				<div className="-ms-2.5 flex flex-wrap items-center gap-x-1.5 gap-y-1">
 					<IconButton label={playLabel} icon={PlayIcon} iconSize={24} className={CONTROL} onClick={togglePlaying} />
 					<IconButton
-						label={isMuted ? 'Unmute' : 'Mute'}
+						label={isMuted ? say('Unmute') : say('Mute')}
 						icon={isMuted ? VolumeX : Volume2}
 						iconSize={24}
 						className={CONTROL}
 						onClick={toggleMuted}
 					/>
 					<IconButton
-						label="Captions"
+						label={say('Captions')}
 						icon={captions.isOn ? Captions : CaptionsOff}
 						iconSize={24}
 						aria-pressed={captions.isOn}
 						className={CONTROL}
 						onClick={captions.toggle}
 					/>
+					{captions.isOn && captions.languages.length > 1 && (
+						<LanguageSelect label={say('Language of the captions')} value={captions.tag} onChoose={captions.choose} isSmall />
+					)}
 					<span className="ms-1.5 text-compact font-label tabular-nums">
 						{clock(time)} <span className="font-normal opacity-80">/ {clock(duration)}</span>
 					</span>

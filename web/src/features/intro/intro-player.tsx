@@ -1,8 +1,11 @@
 /** Introduction in full screen. In every case – at its end, skipped, or failed – it lets people in. */
+import { say } from '@friends/contract/core/languages/say';
 import './intro.css';
 import { type SyntheticEvent, useCallback, useEffect } from 'react';
+import { nameOfLanguage } from '#entities/languages/offered-languages.ts';
 import { skipIntroForever } from '#entities/viewer/intro-flags.ts';
 import { cx } from '#ui/cx.ts';
+import { captionsFile } from './captions.ts';
 import { IntroControls } from './intro-controls.tsx';
 import { LoadingIntro } from './loading-intro.tsx';
 import { SkipIntro } from './skip-intro.tsx';
@@ -13,7 +16,7 @@ import { useVideo } from './use-video.ts';
 export function IntroPlayer({ onComplete }: { onComplete: () => void }) {
 	const video = useVideo();
 	const overlay = useOverlay(video.isReady && video.isPlaying);
-	const captions = useCaptions();
+	const captions = useCaptions(video.props.ref);
 	const handleSkip = useCallback(() => {
 		skipIntroForever();
 		onComplete();
@@ -39,15 +42,17 @@ export function IntroPlayer({ onComplete }: { onComplete: () => void }) {
 				<source src="/intro-video.mp4" type="video/mp4" />
 				{/* The last source that the browser tries: when it fails, all have. */}
 				<source src="/test-video.mp4" type="video/mp4" onError={onComplete} />
-				<track ref={captions.track} kind="captions" src="/intro-captions.vtt" srcLang="en" label="English" />
-				Your browser does not support the video element.
+				{captions.languages.map((tag) => (
+					<track key={tag} kind="captions" src={captionsFile(tag)} srcLang={tag} label={nameOfLanguage(tag)} />
+				))}
+				{say('Your browser does not support the video element.')}
 			</video>
 			{video.isReady ? (
 				<>
 					<button
 						type="button"
 						tabIndex={-1}
-						aria-label="Show or hide the controls"
+						aria-label={say('Show or hide the controls')}
 						className="absolute inset-0"
 						onClick={overlay.toggle}
 					/>

@@ -1,4 +1,5 @@
 /** Loading state: the beads of the word fill one by one. */
+import { say } from '@friends/contract/core/languages/say';
 import type { CSSProperties } from 'react';
 
 const WORD = [...'FRIENDS'].map((letter, index) => ({ letter, style: { '--bead': index } as CSSProperties }));
@@ -13,8 +14,8 @@ export function LoadingIntro() {
 					</span>
 				))}
 			</span>
-			<p className="text-title">Loading introduction...</p>
-			<p className="opacity-80">Preparing your experience</p>
+			<p className="text-title">{say('Loading introduction...')}</p>
+			<p className="opacity-80">{say('Preparing your experience')}</p>
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 /** Progress slider: a coral thread with seven ticks and a marigold bead. Drag it, or use arrows for a second, Home and End. */
+import { say } from '@friends/contract/core/languages/say';
 import type { KeyboardEvent } from 'react';
 import { cx } from '#ui/cx.ts';
 import { towardsEnd } from '#ui/direction.ts';
@@ -30,8 +31,8 @@ export function ProgressSlider({ video: { time, duration, isPlaying, seek } }: {
 			{/* Wider than the thread by half its thumb on each side, so that the bead is under the finger. */}
 			<input
 				type="range"
-				aria-label="Progress"
-				aria-valuetext={`${clock(time)} of ${clock(duration)}`}
+				aria-label={say('Progress')}
+				aria-valuetext={say('{time} of {duration}', { time: clock(time), duration: clock(duration) })}
 				min={0}
 				max={duration}
 				step={0.1}

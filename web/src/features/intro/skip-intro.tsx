@@ -1,3 +1,5 @@
+import { say } from '@friends/contract/core/languages/say';
+
 /** Skips the introduction for good; the settings can replay it. */
 export function SkipIntro({ onSkip }: { onSkip: () => void }) {
 	return (
@@ -6,7 +8,7 @@ export function SkipIntro({ onSkip }: { onSkip: () => void }) {
 			className="min-h-11 rounded-full bg-white/14 px-5 text-compact font-strong whitespace-nowrap transition-colors duration-(--dur-2) hover:bg-white/20 forced-colors:border"
 			onClick={onSkip}
 		>
-			Skip intro
+			{say('Skip intro')}
 		</button>
 	);
 }

@@ -1,4 +1,5 @@
 /** Queries and mutations of applications, for administrators. */
+import { say } from '@friends/contract/core/languages/say';
 import { acceptApplication, declineApplication, listApplications } from '@friends/contract/joining/joining.endpoints';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#core/http/api-error.ts';
@@ -18,7 +19,7 @@ function useDeciding() {
 	return {
 		reload,
 		onError(error: Error) {
-			toast({ title: 'Action failed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+			toast({ title: say('Action failed'), description: detailOf(error, say('Something went wrong')), variant: 'destructive' });
 			// Another administrator was faster.
 			if (error instanceof ApiError && error.status === 404) reload();
 		},
@@ -29,7 +30,7 @@ export function useLetIn(name: string) {
 	const { reload, onError } = useDeciding();
 	return useWrite(acceptApplication, {
 		onSuccess: () => {
-			toast({ title: `${name} is in`, description: 'They can log in now.' });
+			toast({ title: say('{name} is in', { name }), description: say('They can log in now.') });
 			reload();
 		},
 		onError,
@@ -41,7 +42,7 @@ export function useDecline({ onDone }: { onDone: () => void }) {
 	return useWrite(declineApplication, {
 		onSuccess: () => {
 			onDone();
-			toast({ title: 'Declined', description: 'What they sent was deleted.' });
+			toast({ title: say('Declined'), description: say('What they sent was deleted.') });
 			reload();
 		},
 		onError: (error) => {

@@ -1,4 +1,5 @@
 /** Asks before an application is declined, with a reason where there is one. */
+import { say } from '@friends/contract/core/languages/say';
 import { joiningLimits } from '@friends/contract/joining/joining.limits';
 import type { Application } from '@friends/contract/joining/joining.schema';
 import { useState } from 'react';
@@ -11,10 +12,10 @@ export function DeclineDialog({ application: { id, name }, onClose }: { applicat
 	const { write, isPending } = useDecline({ onDone: onClose });
 	return (
 		<ConfirmDialog
-			title={`Decline ${name}?`}
-			description="What they sent is deleted. They can ask again."
-			confirm="Decline"
-			pendingLabel="Declining..."
+			title={say('Decline {name}?', { name })}
+			description={say('What they sent is deleted. They can ask again.')}
+			confirm={say('Decline')}
+			pendingLabel={say('Declining…')}
 			isPending={isPending}
 			onConfirm={() => write({ params: { id }, body: { reason: reason.trim() } })}
 			onClose={onClose}
@@ -22,7 +23,7 @@ export function DeclineDialog({ application: { id, name }, onClose }: { applicat
 			<ReasonField
 				optional
 				error={undefined}
-				hint="They read it in a mail, where this server sends any."
+				hint={say('They read it in a mail, where this server sends any.')}
 				readOnly={isPending}
 				maxLength={joiningLimits.reason.maxLength}
 				value={reason}

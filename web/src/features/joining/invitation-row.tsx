@@ -1,10 +1,13 @@
 /** One invitation: its name, how many came by it, and how long it lasts. */
+
+import { say } from '@friends/contract/core/languages/say';
 import type { Invitation } from '@friends/contract/joining/joining.schema';
 import { CircleSlash, Copy, EllipsisVertical, Link2, UsersRound } from 'lucide-react';
 import { paths } from '#entities/paths.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { Say } from '#ui/say.tsx';
 import { copyLink } from '#ui/toast/copy-link.ts';
 import { stateInWords } from './invitation-words.ts';
 
@@ -31,27 +34,27 @@ export function InvitationRow({ invitation, onShowInvited, onRevoke }: Invitatio
 					{stateInWords(invitation)}
 					{onShowInvited && (
 						<>
-							{' · by '}
-							<bdi>{createdBy.name}</bdi>
+							{' · '}
+							<Say sentence="by {name}" parts={{ name: <bdi>{createdBy.name}</bdi> }} />
 						</>
 					)}
 				</p>
 			</div>
 			{state === 'open' ? (
-				<IconButton label={`Copy the link ${label}`} icon={Copy} onClick={() => copyLink(paths.joinBy(code))} />
+				<IconButton label={say('Copy the link {label}', { label })} icon={Copy} onClick={() => copyLink(paths.joinBy(code))} />
 			) : (
-				<Badge className="me-2">{state === 'resting' ? 'Resting' : 'Ended'}</Badge>
+				<Badge className="me-2">{state === 'resting' ? say('Resting') : say('Ended')}</Badge>
 			)}
 			{(onShowInvited || canEnd(invitation)) && (
-				<Menu trigger={<IconButton label={`More about ${label}`} icon={EllipsisVertical} />}>
+				<Menu trigger={<IconButton label={say('More about {label}', { label })} icon={EllipsisVertical} />}>
 					{onShowInvited && (
 						<MenuItem icon={UsersRound} onSelect={() => onShowInvited(invitation)}>
-							Who joined by it
+							{say('Who joined by it')}
 						</MenuItem>
 					)}
 					{canEnd(invitation) && (
 						<MenuItem icon={CircleSlash} danger onSelect={() => onRevoke(invitation)}>
-							End this link
+							{say('End this link')}
 						</MenuItem>
 					)}
 				</Menu>

@@ -1,4 +1,5 @@
 /** Card of the panel with all invitations to the community, and who came by them. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Invitation } from '@friends/contract/joining/joining.schema';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
@@ -25,22 +26,22 @@ export function InvitationsCard({ children }: { children?: ReactNode }) {
 		<Card as="section" aria-labelledby={id}>
 			<div className="flex min-h-16 items-center justify-between gap-3 px-5 pt-3 pb-1">
 				<h2 id={id} className="text-title">
-					Invitations
+					{say('Invitations')}
 				</h2>
 				<Button variant="soft" icon={Plus} aria-haspopup="dialog" onClick={() => setOpen({ kind: 'new' })}>
-					New
+					{say('New')}
 				</Button>
 			</div>
 			<Loaded
 				query={list}
 				loading={<LoadingInvitations />}
-				offline="We’ll load the invitations when you’re back online."
-				failed="The invitations couldn’t be loaded"
+				offline={say('We’ll load the invitations when you’re back online.')}
+				failed={say('The invitations couldn’t be loaded')}
 				headingLevel={3}
 			>
 				{({ items, pageCount }) =>
 					items.length === 0 ? (
-						<p className="px-5 pt-1 pb-4 text-muted">No links yet. Make one, and send it to the people you want here.</p>
+						<p className="px-5 pt-1 pb-4 text-muted">{say('No links yet. Make one, and send it to the people you want here.')}</p>
 					) : (
 						<>
 							<ul>
@@ -56,12 +57,12 @@ export function InvitationsCard({ children }: { children?: ReactNode }) {
 							<ListEnd
 								list={list}
 								pageCount={pageCount}
-								more="Show more invitations"
-								failed="The next invitations couldn’t be loaded."
+								more={say('Show more invitations')}
+								failed={say('The next invitations couldn’t be loaded.')}
 								skeleton={<LoadingInvitations />}
 							/>
 							<p className="border-t border-border px-5 pt-2.5 pb-4 text-small text-pretty text-muted">
-								We keep who came by which link, so a bad one can be followed back.
+								{say('We keep who came by which link, so a bad one can be followed back.')}
 							</p>
 						</>
 					)
@@ -75,7 +76,7 @@ export function InvitationsCard({ children }: { children?: ReactNode }) {
 	);
 }
 
-export function LoadingInvitations({ label = 'Loading the invitations' }: { label?: string }) {
+export function LoadingInvitations({ label = say('Loading the invitations') }: { label?: string }) {
 	return (
 		<Loading label={label} className="grid gap-4 px-5 pt-2 pb-5">
 			<Skeleton className="h-10 rounded-inner" />

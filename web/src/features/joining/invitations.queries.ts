@@ -1,5 +1,7 @@
 /** Queries and mutations of invitations to the community. */
+
 import { invitationHeader } from '@friends/contract/core/invitation';
+import { say } from '@friends/contract/core/languages/say';
 import {
 	createInvitation,
 	holdInvitation,
@@ -60,11 +62,11 @@ export function useRevokeInvitation({ onDone }: { onDone: () => void }) {
 	return useWrite(revokeInvitation, {
 		onSuccess: () => {
 			onDone();
-			toast({ title: 'Link ended', description: 'It lets no one in any more.' });
+			toast({ title: say('Link ended'), description: say('It lets no one in any more.') });
 			markStale(queryClient, 'invitation.revoked');
 		},
 		onError: (error) => {
-			toast({ title: 'Action failed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+			toast({ title: say('Action failed'), description: detailOf(error, say('Something went wrong')), variant: 'destructive' });
 			if (error instanceof ApiError && error.status === 404) markStale(queryClient, 'invitation.revoked');
 		},
 	});

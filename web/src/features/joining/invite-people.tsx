@@ -1,4 +1,5 @@
 /** Button for members who may invite people, and its dialog with their links. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Invitation, OwnInvitations } from '@friends/contract/joining/joining.schema';
 import { Plus, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -24,7 +25,7 @@ export function InvitePeople({ isAdministrator }: { isAdministrator: boolean }) 
 				aria-haspopup="dialog"
 				onClick={() => setOpen(data.invitations.length > 0 ? 'list' : 'new')}
 			>
-				Invite people
+				{say('Invite people')}
 			</Button>
 			{open === 'list' && <OwnDialog own={data} onNew={() => setOpen('new')} onRevoke={setOpen} onClose={() => setOpen(null)} />}
 			{open === 'new' && <NewInvitationDialog isAdministrator={isAdministrator} onClose={backToList} />}
@@ -45,23 +46,23 @@ function OwnDialog({ own: { canInvite, invitations }, onNew, onRevoke, onClose }
 		<Dialog
 			open
 			onOpenChange={onClose}
-			title="Your invitations"
-			description="Administrators can see who joined by your links."
+			title={say('Your invitations')}
+			description={say('Administrators can see who joined by your links.')}
 			footer={
 				<>
 					<Button variant="quiet" onClick={onClose}>
-						Done
+						{say('Done')}
 					</Button>
 					{canInvite && (
 						<Button icon={Plus} onClick={onNew}>
-							New link
+							{say('New link')}
 						</Button>
 					)}
 				</>
 			}
 		>
 			{invitations.length === 0 ? (
-				<p className="text-muted">No links yet.</p>
+				<p className="text-muted">{say('No links yet.')}</p>
 			) : (
 				<Card>
 					<ul>

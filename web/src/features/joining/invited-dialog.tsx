@@ -1,4 +1,5 @@
 /** Dialog of the people who joined by an invitation, for administrators. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Invitation, Invited } from '@friends/contract/joining/joining.schema';
 import { paths } from '#entities/paths.ts';
 import { PersonLine } from '#entities/person/person-line.tsx';
@@ -12,17 +13,22 @@ import { useInvited } from './invitations.queries.ts';
 export function InvitedDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
 	const list = useInvited(invitation.id);
 	return (
-		<Dialog open onOpenChange={onClose} title={invitation.label} description={`Who joined by this link of ${invitation.createdBy.name}.`}>
+		<Dialog
+			open
+			onOpenChange={onClose}
+			title={invitation.label}
+			description={say('Who joined by this link of {createdBy}.', { createdBy: invitation.createdBy.name })}
+		>
 			<Loaded
 				query={list}
 				loading={<LoadingPeople />}
-				offline="We’ll load them when you’re back online."
-				failed="The list couldn’t be loaded"
+				offline={say('We’ll load them when you’re back online.')}
+				failed={say('The list couldn’t be loaded')}
 				headingLevel={3}
 			>
 				{({ items, pageCount }) =>
 					items.length === 0 ? (
-						<p className="text-muted">No one yet.</p>
+						<p className="text-muted">{say('No one yet.')}</p>
 					) : (
 						<div className="grid grid-cols-1 gap-3">
 							<ul className="grid grid-cols-1 gap-3">
@@ -33,8 +39,8 @@ export function InvitedDialog({ invitation, onClose }: { invitation: Invitation;
 							<ListEnd
 								list={list}
 								pageCount={pageCount}
-								more="Show more"
-								failed="The next ones couldn’t be loaded."
+								more={say('Show more')}
+								failed={say('The next ones couldn’t be loaded.')}
 								skeleton={<LoadingPeople />}
 							/>
 						</div>
@@ -60,7 +66,7 @@ function InvitedLine({ person, joinedAt }: Invited) {
 
 function LoadingPeople() {
 	return (
-		<Loading label="Loading who joined" className="grid gap-3">
+		<Loading label={say('Loading who joined')} className="grid gap-3">
 			<Skeleton className="h-11 rounded-inner" />
 			<Skeleton className="h-11 rounded-inner" />
 		</Loading>

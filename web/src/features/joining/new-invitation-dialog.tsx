@@ -1,4 +1,5 @@
 /** Dialog that makes an invitation, and then shows its link. */
+import { say } from '@friends/contract/core/languages/say';
 import { joiningLimits } from '@friends/contract/joining/joining.limits';
 import type { Invitation } from '@friends/contract/joining/joining.schema';
 import { Copy } from 'lucide-react';
@@ -11,7 +12,6 @@ import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { counted } from '#ui/counts.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { copyLink } from '#ui/toast/copy-link.ts';
 import { useCreateInvitation } from './invitations.queries.ts';
@@ -37,13 +37,15 @@ function FormDialog({ isAdministrator, onMade, onClose }: NewInvitationDialogPro
 		<Dialog
 			open
 			onOpenChange={onClose}
-			title="New invitation"
-			description="Anyone who has the link can join, until it ends."
+			title={say('New invitation')}
+			description={say('Anyone who has the link can join, until it ends.')}
 			busy={isPending}
-			footer={<ConfirmButtons confirm="Make link" pendingLabel="Making..." isPending={isPending} form={id} onCancel={onClose} />}
+			footer={
+				<ConfirmButtons confirm={say('Make link')} pendingLabel={say('Making…')} isPending={isPending} form={id} onCancel={onClose} />
+			}
 		>
 			<form id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
-				<Field label="Name" error={error.label} hint={!error.label && 'Where the link goes, such as Summer fair poster.'}>
+				<Field label={say('Name')} error={error.label} hint={!error.label && say('Where the link goes, such as Summer fair poster.')}>
 					{(control) => (
 						<TextInput
 							{...control}
@@ -85,13 +87,13 @@ function useNewInvitation(onMade: (invitation: Invitation) => void) {
 
 	function showFailure(failure: Error) {
 		const atLabel = failure instanceof ApiError ? failure.problem?.errors?.label : undefined;
-		setError(atLabel ? { label: atLabel } : { form: detailOf(failure, 'Something went wrong') });
+		setError(atLabel ? { label: atLabel } : { form: detailOf(failure, say('Something went wrong')) });
 	}
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (isPending) return;
-		if (values.label.trim() === '') return setError({ label: 'Give it a name, so that you know it again' });
+		if (values.label.trim() === '') return setError({ label: say('Give it a name, so that you know it again') });
 		const body = { label: values.label, maxUses: Number(values.maxUses), days: Number(values.days) };
 		write({ body }, { onSuccess: onMade, onError: showFailure });
 	}
@@ -110,12 +112,12 @@ function Bounds({ isAdministrator, values: { maxUses, days }, onChange }: Bounds
 	const [mostUses, mostDays] = isAdministrator ? [usesLimit.max, daysLimit.max] : [usesLimit.maxOfMembers, daysLimit.maxOfMembers];
 	return (
 		<div className="grid grid-cols-1 gap-4 phone:grid-cols-2">
-			<Field label="For">
+			<Field label={say('For')}>
 				{(control) => (
 					<Select {...control} options={peopleOptions(mostUses)} value={maxUses} onValueChange={(next) => onChange({ maxUses: next })} />
 				)}
 			</Field>
-			<Field label="Lasts">
+			<Field label={say('Lasts')}>
 				{(control) => (
 					<Select {...control} options={dayOptions(mostDays)} value={days} onValueChange={(next) => onChange({ days: next })} />
 				)}
@@ -125,11 +127,17 @@ function Bounds({ isAdministrator, values: { maxUses, days }, onChange }: Bounds
 }
 
 const dayOptions = (most: number): Record<string, string> =>
-	Object.fromEntries(dayChoices.filter((number) => number <= most).map((number) => [String(number), counted(number, 'day')]));
+	Object.fromEntries(
+		dayChoices
+			.filter((number) => number <= most)
+			.map((number) => [String(number), say('{count, plural, one {# day} other {# days}}', { count: number })]),
+	);
 
 function peopleOptions(most: number): Record<string, string> {
 	const numbers = uses.filter((number) => number <= most);
-	return Object.fromEntries(numbers.map((number) => [String(number), number === 1 ? '1 person' : `${number} people`]));
+	return Object.fromEntries(
+		numbers.map((number) => [String(number), say('{count, plural, one {# person} other {# people}}', { count: number })]),
+	);
 }
 
 function LinkDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
@@ -138,20 +146,20 @@ function LinkDialog({ invitation, onClose }: { invitation: Invitation; onClose: 
 		<Dialog
 			open
 			onOpenChange={onClose}
-			title="Your link is ready"
-			description="Send it to the people you invite. You find it in the list again."
+			title={say('Your link is ready')}
+			description={say('Send it to the people you invite. You find it in the list again.')}
 			footer={
 				<>
 					<Button variant="quiet" onClick={onClose}>
-						Done
+						{say('Done')}
 					</Button>
 					<Button icon={Copy} onClick={() => copyLink(path)}>
-						Copy link
+						{say('Copy link')}
 					</Button>
 				</>
 			}
 		>
-			<Field label="Link" isLabelHidden>
+			<Field label={say('Link')} isLabelHidden>
 				{(control) => (
 					<TextInput {...control} readOnly dir="ltr" value={location.origin + path} onFocus={({ target }) => target.select()} />
 				)}

@@ -54,6 +54,15 @@ it('shows who asks, with their answers, and lets them in', async () => {
 	await screen.findByText('No one waits');
 });
 
+it('keeps the focus of the person who lets someone in, whose button goes', async () => {
+	show();
+	const button = await screen.findByRole('button', { name: 'Let Wren Abiodun in' });
+	button.focus();
+	fireEvent.click(button);
+	await screen.findByText('No one waits');
+	expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Waiting for you' }));
+});
+
 it('declines after a question, with a reason', async () => {
 	const sent = show();
 	fireEvent.click(await screen.findByRole('button', { name: 'Decline Wren Abiodun' }));

@@ -1,8 +1,10 @@
 /** Preview of a post, person or tribe for guests who open its link: name, and the first words. */
+import { say } from '@friends/contract/core/languages/say';
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { SignTile } from '#entities/tribe/sign.tsx';
 import { Well } from '#ui/layout/card.tsx';
+import { Say } from '#ui/say.tsx';
 import { Loading, Skeleton, SkeletonRow } from '#ui/states/skeleton.tsx';
 
 const FRAME = 'grid gap-3 text-start';
@@ -41,18 +43,14 @@ function Picture({ author, tribe }: LinkCard) {
 
 /** Line under the name. */
 function lineOf({ kind, author, tribe }: LinkCard) {
-	if (kind === 'tribe') return 'Tribe';
+	if (kind === 'tribe') return say('Tribe');
 	if (kind === 'profile' || !tribe) return <bdi>@{author?.username}</bdi>;
-	return (
-		<>
-			in <bdi>{tribe.name}</bdi>
-		</>
-	);
+	return <Say sentence="in {tribe}" parts={{ tribe: <bdi>{tribe.name}</bdi> }} />;
 }
 
 export function LinkCardSkeleton() {
 	return (
-		<Loading label="Loading">
+		<Loading label={say('Loading')}>
 			<Well className={FRAME}>
 				<SkeletonRow width="w-[38%]" detailWidth="w-[24%]" />
 				<Skeleton className="h-17" />

@@ -1,7 +1,10 @@
 /** The directory in all states of its query: people with shared interests first, then the others. */
+
+import { say } from '@friends/contract/core/languages/say';
 import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
 import { type ReactNode, useId } from 'react';
-import { counted } from '#ui/counts.ts';
+import { locale } from '#core/language.ts';
+import { listOf } from '#core/list-of.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ListEnd } from '#ui/states/list-end.tsx';
@@ -22,13 +25,13 @@ export function PeopleList({ wanted, renderAction }: PeopleListProps) {
 	const people = usePeople(wanted);
 	const { isPlaceholderData, hasNextPage } = people;
 	return (
-		<section aria-label="Members" aria-busy={isPlaceholderData || undefined} className="grid grid-cols-1 gap-3.5">
+		<section aria-label={say('Members')} aria-busy={isPlaceholderData || undefined} className="grid grid-cols-1 gap-3.5">
 			<Loaded
 				inCard
 				query={people}
 				loading={<PeopleGridSkeleton cards={6} />}
-				offline="We’ll load the members when you’re back online."
-				failed="The members couldn’t be loaded"
+				offline={say('We’ll load the members when you’re back online.')}
+				failed={say('The members couldn’t be loaded')}
 			>
 				{({ items, pageCount }) => (
 					<>
@@ -46,8 +49,8 @@ export function PeopleList({ wanted, renderAction }: PeopleListProps) {
 							<ListEnd
 								list={people}
 								pageCount={pageCount}
-								more="Show more members"
-								failed="The next members couldn’t be loaded."
+								more={say('Show more members')}
+								failed={say('The next members couldn’t be loaded.')}
 								skeleton={<PeopleGridSkeleton cards={3} />}
 							/>
 						)}
@@ -59,18 +62,20 @@ export function PeopleList({ wanted, renderAction }: PeopleListProps) {
 }
 
 const found = (count: number, hasMore: boolean) =>
-	hasMore ? `More than ${counted(count, 'member')} found` : `${counted(count, 'member')} found`;
+	hasMore
+		? say('More than {count, plural, one {# member} other {# members}} found', { count })
+		: say('{count, plural, one {# member} other {# members}} found', { count });
 
 function NoMembers({ search }: { search: string }) {
 	return (
 		<Card>
 			{search === '' ? (
-				<EmptyState illustration="pair" title="You’re the first one here" text="Tell people you know where to find you." />
+				<EmptyState illustration="pair" title={say('You’re the first one here')} text={say('Tell people you know where to find you.')} />
 			) : (
 				<EmptyState
 					illustration="tangle"
-					title={`No members match “${search}”`}
-					text="A search finds the beginning of a name or a username."
+					title={say('No members match “{search}”', { search })}
+					text={say('A search finds the beginning of a name or a username.')}
 				/>
 			)}
 		</Card>
@@ -90,15 +95,15 @@ function Groups({ items, order, renderAction }: GroupsProps) {
 		people.map((listed) => <PersonCard key={listed.person.id} listed={listed} order={order} action={renderAction(listed)} />);
 	if (near.length === 0) {
 		return (
-			<ul aria-label="Members" className={GRID}>
+			<ul aria-label={say('Members')} className={GRID}>
 				{cards(others)}
 			</ul>
 		);
 	}
 	return (
 		<div className="grid grid-cols-1 gap-6">
-			<Group title={`${inWords(sharedBy(near))}, like you`}>{cards(near)}</Group>
-			{others.length > 0 && <Group title="Everybody else, the newest first">{cards(others)}</Group>}
+			<Group title={say('{interests}, like you', { interests: inWords(sharedBy(near)) })}>{cards(near)}</Group>
+			{others.length > 0 && <Group title={say('Everybody else, the newest first')}>{cards(others)}</Group>}
 		</div>
 	);
 }
@@ -127,14 +132,13 @@ function sharedBy(near: readonly ListedPerson[]): string[] {
 
 /** 'Cold water, rye bread and maps' */
 function inWords(texts: readonly string[]): string {
-	const last = texts.at(-1) ?? '';
-	const sentence = texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${last}` : last;
-	return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+	const sentence = listOf(texts);
+	return sentence.charAt(0).toLocaleUpperCase(locale()) + sentence.slice(1);
 }
 
 function PeopleGridSkeleton({ cards }: { cards: number }) {
 	return (
-		<Loading label="Loading the members" className={GRID}>
+		<Loading label={say('Loading the members')} className={GRID}>
 			{Array.from({ length: cards }, (_, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: skeleton cards hold no data, and their number and order never change
 				<Card key={index} className="p-3.5">

@@ -1,7 +1,9 @@
 /** Card of a member in the directory: avatar, name, interests and an action. */
+import { say } from '@friends/contract/core/languages/say';
 import type { ListedPerson, PeopleOrder } from '@friends/contract/people/people.schema';
 import type { ReactNode } from 'react';
 import { dayInWords } from '#core/ages.ts';
+import { withCommas } from '#core/list-of.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { BotBadge } from '#entities/person/bot-badge.tsx';
@@ -17,8 +19,8 @@ export interface PersonCardProps {
 const shownInterests = 3;
 
 export function PersonCard({ listed: { person, interests, createdAt }, order, action }: PersonCardProps) {
-	const joined = `Joined ${dayInWords(new Date(createdAt), new Date())}`;
-	const likes = interests.slice(0, shownInterests).join(', ');
+	const joined = say('Joined {when}', { when: dayInWords(new Date(createdAt), new Date()) });
+	const likes = withCommas(interests.slice(0, shownInterests));
 	return (
 		<Card as="li" className="relative flex items-center gap-3.5 p-3.5 [contain-intrinsic-size:auto_84px] [content-visibility:auto]">
 			<Avatar person={person} size="ml" />

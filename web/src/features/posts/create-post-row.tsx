@@ -1,4 +1,5 @@
 /** Row above the feed that opens the composer; guests read that they have to log in. */
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { SquarePen } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -30,7 +31,7 @@ function MemberRow({ user, tribeId, onCreate }: CreatePostRowProps & { user: Cur
 			<Avatar person={user} />
 			<Prompt user={user} tribeId={tribeId} aria-haspopup="dialog" onClick={onCreate} />
 			<Button icon={SquarePen} aria-haspopup="dialog" className="flex-none max-tablet:w-11 max-tablet:px-0" onClick={onCreate}>
-				<span className="max-tablet:sr-only">Create post</span>
+				<span className="max-tablet:sr-only">{say('Create post')}</span>
 			</Button>
 		</>
 	);
@@ -41,10 +42,10 @@ function GuestRow() {
 	return (
 		<>
 			<p className="min-w-0 flex-1 rounded-bubble border-field border-dashed border-border-strong bg-sunken px-3.75 py-2.5 text-muted">
-				Must be logged in to create posts
+				{say('Must be logged in to create posts')}
 			</p>
 			<ButtonLink href={loginPath(path)} variant="quiet">
-				Log In
+				{say('Log In')}
 			</ButtonLink>
 		</>
 	);

@@ -1,4 +1,5 @@
 /** Confirms the deletion of a post with its comments and likes. */
+import { say } from '@friends/contract/core/languages/say';
 import { deletePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,7 +20,7 @@ export function DeletePostDialog({ post, onDeleted, ...dialog }: DeletePostDialo
 	function handleDeleted() {
 		postStore.learnDeleted(post.id);
 		markStale(queryClient, 'post.deleted');
-		toast({ title: post.viewer.canEdit ? 'Your post has been deleted' : 'The post has been deleted' });
+		toast({ title: post.viewer.canEdit ? say('Your post has been deleted') : say('The post has been deleted') });
 		onDeleted?.();
 	}
 
@@ -29,7 +30,7 @@ export function DeletePostDialog({ post, onDeleted, ...dialog }: DeletePostDialo
 			endpoint={deletePost}
 			id={post.id}
 			thing="post"
-			consequence="Its comments and likes are deleted too."
+			consequence={say('Its comments and likes are deleted too.')}
 			onDeleted={handleDeleted}
 		/>
 	);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import type { Features } from '@friends/contract/instance/instance.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { problem, stubServer } from '#core/testing/fake-server.ts';
+import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { learnReported, setReportedThing, useReportedThing } from '#entities/report/reported-thing.ts';
 import { postView } from '#entities/testing/views.ts';
@@ -28,12 +29,13 @@ function ownPost(changes: Partial<Post> = {}): Post {
 const noComments = () => null;
 const Reported = () => <output>{useReportedThing()?.excerpt}</output>;
 
-function show(post: Post) {
+function show(post: Post, features: Partial<Features> = {}) {
 	renderWithClient(
 		<>
 			<FeedList name="feed" isWhole posts={[post]} isBusy={false} place="list" hasEntrance={false} renderComments={noComments} />
 			<Reported />
 		</>,
+		{ changes: { features: { ...userNamed('maya').features, ...features } } },
 	);
 }
 
@@ -57,6 +59,19 @@ describe('the menu of a post', () => {
 	it('offers what the server allows: somebody else’s', async () => {
 		show(postView());
 		expect(await items()).toEqual(['Copy link', 'Report']);
+	});
+
+	it('mutes its notifications, where the community has them', async () => {
+		const sent = stubServer(({ method, body }) => Response.json(method === 'GET' ? { isMuted: false } : body));
+		show(postView({ id: 'loud' }), { notifications: true });
+		fireEvent.click(menu());
+		const item = await screen.findByRole('menuitem', { name: 'Mute notifications about this post' });
+		await waitFor(() => expect(item.getAttribute('aria-disabled')).toBeNull());
+		fireEvent.click(item);
+		await waitFor(() => expect(getToasts()[0]?.title).toBe('You won’t hear about this post any more'));
+		expect(sent.at(-1)).toMatchObject({ method: 'PUT', path: '/api/posts/loud/notices', body: { isMuted: true } });
+		fireEvent.click(menu());
+		expect(await screen.findByRole('menuitem', { name: 'Hear about this post again' })).toBeTruthy();
 	});
 
 	it('says that the viewer has reported it, as the server knows or as it was just sent', async () => {

@@ -1,6 +1,8 @@
 /** Menu of a post, behind the three dots. */
+import { say } from '@friends/contract/core/languages/say';
 import { Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useSession } from '#core/session/use-session.ts';
 import type { PostMenuProps } from '#entities/post/card/post-card.tsx';
 import { isEdited } from '#entities/post/is-edited.ts';
 import { copyPostLink } from '#entities/post/share-post.ts';
@@ -9,7 +11,7 @@ import { setReportedThing, useHasReported } from '#entities/report/reported-thin
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
-import { lazyOver } from '#ui/states/lazy-part.tsx';
+import { lazyOver, lazyWithin } from '#ui/states/lazy-part.tsx';
 import { withComposerParts } from './compose/composer-parts.ts';
 
 const EditPostDialog = lazyOver(
@@ -20,9 +22,12 @@ const DeletePostDialog = lazyOver(
 	async () => (await import('./delete-post-dialog.tsx')).DeletePostDialog,
 	({ onClose }) => onClose(),
 );
+/** Lazy-loaded: a menu that stays closed needs none of its code. */
+const MuteItem = lazyWithin(async () => (await import('#entities/notification/mute-item.tsx')).MuteItem, null);
 
 export function PostMenu({ post, onShowRevisions, onDeleted }: PostMenuProps) {
 	const button = useRef<HTMLButtonElement>(null);
+	const { user } = useSession();
 	const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
 	const { canEdit, canDelete, canReport } = post.viewer;
 	const hasReported = useHasReported(post.id, post.viewer.hasReported);
@@ -37,26 +42,32 @@ export function PostMenu({ post, onShowRevisions, onDeleted }: PostMenuProps) {
 		<>
 			<Menu
 				trigger={
-					<IconButton ref={button} label={`More about the post by ${post.author.name}`} icon={Ellipsis} className="-my-1.5 -me-2.5" />
+					<IconButton
+						ref={button}
+						label={say('More about the post by {name}', { name: post.author.name })}
+						icon={Ellipsis}
+						className="-my-1.5 -me-2.5"
+					/>
 				}
 			>
 				<MenuItem icon={Link2} onSelect={() => void copyPostLink(post)}>
-					Copy link
+					{say('Copy link')}
 				</MenuItem>
 				{isEdited(post) && (
 					<MenuItem icon={History} onSelect={onShowRevisions}>
-						Show history
+						{say('Show history')}
 					</MenuItem>
 				)}
+				{user?.features.notifications && <MuteItem postId={post.id} />}
 				{(canEdit || canDelete || canReport || hasReported) && <MenuSeparator />}
 				{canEdit && (
 					<MenuItem icon={Pencil} onSelect={() => setDialog('edit')}>
-						Edit
+						{say('Edit')}
 					</MenuItem>
 				)}
 				{canDelete && (
 					<MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
-						Delete
+						{say('Delete')}
 					</MenuItem>
 				)}
 				{(canReport || hasReported) && <ReportItem hasReported={hasReported} onSelect={report} />}

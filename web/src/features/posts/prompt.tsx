@@ -1,7 +1,9 @@
 /** Button that looks like a field and opens the composer; shows its draft. */
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { ComponentProps } from 'react';
 import { firstName } from '#entities/person/first-name.ts';
+import { Say } from '#ui/say.tsx';
 import { hasWords, newPostPlace, useDraft } from './compose/post-draft.ts';
 
 export interface PromptProps extends ComponentProps<'button'> {
@@ -25,12 +27,13 @@ export function Prompt({ user, tribeId, ...rest }: PromptProps) {
 		>
 			{hasWords(draft) ? (
 				<>
-					<b className="font-strong text-ink">Draft</b> <bdi>{words || 'with pictures'}</bdi>
+					<b className="font-strong text-ink">{say('Draft')}</b> <bdi>{words || say('with pictures')}</bdi>
 				</>
 			) : (
-				<>
-					What’s on your mind<span className="max-tablet:hidden">{`, ${firstName(user)}`}</span>?
-				</>
+				<Say
+					sentence="What’s on your mind<wide>, {name}</wide>?"
+					parts={{ name: firstName(user), wide: (words) => <span className="max-tablet:hidden">{words}</span> }}
+				/>
 			)}
 		</button>
 	);

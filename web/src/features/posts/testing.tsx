@@ -6,7 +6,7 @@ const noUploads: PictureUploads = {
 	findFault: () => undefined,
 	faultOf: () => undefined,
 	upload: () => Promise.reject(new Error('Not in these tests')),
-	uploadError: { title: 'Upload Error', description: 'Failed to upload image. Please try again.' },
+	uploadError: () => ({ title: 'Upload Error', description: 'Failed to upload image. Please try again.' }),
 };
 
 function ToRidge({ tribeId, onChange }: AudienceChoiceProps) {

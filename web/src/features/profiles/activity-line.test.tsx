@@ -20,6 +20,7 @@ it.each([
 	[maya, line({ post: postBy(hana) }), 'You liked “The rye” by Hana Sato'],
 	[maya, line({ type: 'befriended', person: hana }), 'You and Hana Sato became friends'],
 	[hana, line({ post: postBy(maya) }), 'Hana Sato liked “The rye” by you'],
+	[hana, line({ type: 'commented', post: { ...postBy(maya), excerpt: '' } }), 'Hana Sato commented on a post by you'],
 	[hana, line({ type: 'befriended', person: maya }), 'Hana Sato and you became friends'],
 	[hana, line({ post: postBy(hana) }), 'Hana Sato liked “The rye”'],
 ])('%#: says “you” to oneself, and names others', (person, activity, words) => {

@@ -1,12 +1,16 @@
 /** One activity of a person, as a sentence. */
+
+import { say } from '@friends/contract/core/languages/say';
 import type { Activity } from '@friends/contract/profiles/profiles.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Heart, MessageCircle, Sparkle, SquarePen, Tent, UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
 import type { Icon } from '#ui/drawings/icon.ts';
+import { Say } from '#ui/say.tsx';
 
 export interface ActivityLineProps {
 	activity: Activity;
@@ -43,93 +47,129 @@ export function ActivityLine({ activity, person }: ActivityLineProps) {
 	);
 }
 
-function Sentence({ activity: { type, post, person: other, tribe }, person }: ActivityLineProps) {
+/** The server lists nothing whose post, person or tribe is gone. */
+function Sentence({ activity, person }: ActivityLineProps) {
+	const { type, person: other, tribe } = activity;
 	const { user } = useSession();
-	const name = person.id === user?.id ? 'You' : <bdi>{person.name}</bdi>;
+	const isOwn = person.id === user?.id;
+	const parts = {
+		name: <bdi>{person.name}</bdi>,
+		tribe: tribe && <TribeLink tribe={tribe} />,
+		other: other && <PersonLink person={other} />,
+	};
 	switch (type) {
 		case 'joined':
-			return <>{name} joined FRIENDS</>;
+			return isOwn ? say('You joined FRIENDS') : <Say sentence="{name} joined FRIENDS" parts={parts} />;
 		case 'posted':
-			return (
-				<>
-					{name} posted <PostLink post={post} />
-				</>
-			);
+			return <Posted activity={activity} person={person} />;
 		case 'commented':
-			return (
-				<>
-					{name} commented on <PostLink post={post} />
-					<By post={post} person={person} />
-				</>
-			);
+			return <Commented activity={activity} person={person} />;
 		case 'liked':
-			return (
-				<>
-					{name} liked <PostLink post={post} />
-					<By post={post} person={person} />
-				</>
-			);
+			return <Liked activity={activity} person={person} />;
 		case 'befriended':
-			return (
-				<>
-					{name} and {other ? <PersonLink person={other} /> : 'someone'} became friends
-				</>
-			);
+			if (isOwn) return <Say sentence="You and {other} became friends" parts={parts} />;
+			if (other?.id === user?.id)
+				return <Say sentence="{name} and <link>you</link> became friends" parts={{ ...parts, ...linkTo(other) }} />;
+			return <Say sentence="{name} and {other} became friends" parts={parts} />;
 		case 'foundedTribe':
-			return (
-				<>
-					{name} founded <TribeLink tribe={tribe} />
-				</>
-			);
+			return isOwn ? <Say sentence="You founded {tribe}" parts={parts} /> : <Say sentence="{name} founded {tribe}" parts={parts} />;
 		case 'joinedTribe':
-			return (
-				<>
-					{name} joined <TribeLink tribe={tribe} />
-				</>
-			);
+			return isOwn ? <Say sentence="You joined {tribe}" parts={parts} /> : <Say sentence="{name} joined {tribe}" parts={parts} />;
 	}
 }
 
-function PostLink({ post }: { post: Activity['post'] }) {
-	if (!post) return 'a post';
+/** Who did it, and whose post it is: the viewer's, their own, or another's. */
+function usePartsOf({ activity: { post }, person }: ActivityLineProps) {
+	const { user } = useSession();
+	const author = post && post.author.id !== person.id ? post.author : null;
+	const parts = {
+		name: <bdi>{person.name}</bdi>,
+		post: (words: ReactNode) => post && <PostLink id={post.id}>{words}</PostLink>,
+		title: <bdi>{post?.excerpt}</bdi>,
+		author: author ? <PersonLink person={author} /> : null,
+		...linkTo(author),
+	};
+	return {
+		parts,
+		isOwn: person.id === user?.id,
+		isByViewer: author !== null && author.id === user?.id,
+		hasAuthor: author !== null,
+		hasTitle: Boolean(post?.excerpt),
+	};
+}
+
+function Posted(props: ActivityLineProps) {
+	const { parts, isOwn, hasTitle } = usePartsOf(props);
+	if (!hasTitle)
+		return isOwn ? (
+			<Say sentence="You posted <post>a post</post>" parts={parts} />
+		) : (
+			<Say sentence="{name} posted <post>a post</post>" parts={parts} />
+		);
+	if (isOwn) return <Say sentence="You posted <post>“{title}”</post>" parts={parts} />;
+	return <Say sentence="{name} posted <post>“{title}”</post>" parts={parts} />;
+}
+
+function Commented(props: ActivityLineProps) {
+	const { parts, isOwn, isByViewer, hasAuthor, hasTitle } = usePartsOf(props);
+	if (!hasTitle) {
+		if (isByViewer) return <Say sentence="{name} commented on <post>a post</post> by <link>you</link>" parts={parts} />;
+		if (isOwn && hasAuthor) return <Say sentence="You commented on <post>a post</post> by {author}" parts={parts} />;
+		if (isOwn) return <Say sentence="You commented on <post>a post</post>" parts={parts} />;
+		if (hasAuthor) return <Say sentence="{name} commented on <post>a post</post> by {author}" parts={parts} />;
+		return <Say sentence="{name} commented on <post>a post</post>" parts={parts} />;
+	}
+	if (isByViewer) return <Say sentence="{name} commented on <post>“{title}”</post> by <link>you</link>" parts={parts} />;
+	if (isOwn && hasAuthor) return <Say sentence="You commented on <post>“{title}”</post> by {author}" parts={parts} />;
+	if (isOwn) return <Say sentence="You commented on <post>“{title}”</post>" parts={parts} />;
+	if (hasAuthor) return <Say sentence="{name} commented on <post>“{title}”</post> by {author}" parts={parts} />;
+	return <Say sentence="{name} commented on <post>“{title}”</post>" parts={parts} />;
+}
+
+function Liked(props: ActivityLineProps) {
+	const { parts, isOwn, isByViewer, hasAuthor, hasTitle } = usePartsOf(props);
+	if (!hasTitle) {
+		if (isByViewer) return <Say sentence="{name} liked <post>a post</post> by <link>you</link>" parts={parts} />;
+		if (isOwn && hasAuthor) return <Say sentence="You liked <post>a post</post> by {author}" parts={parts} />;
+		if (isOwn) return <Say sentence="You liked <post>a post</post>" parts={parts} />;
+		if (hasAuthor) return <Say sentence="{name} liked <post>a post</post> by {author}" parts={parts} />;
+		return <Say sentence="{name} liked <post>a post</post>" parts={parts} />;
+	}
+	if (isByViewer) return <Say sentence="{name} liked <post>“{title}”</post> by <link>you</link>" parts={parts} />;
+	if (isOwn && hasAuthor) return <Say sentence="You liked <post>“{title}”</post> by {author}" parts={parts} />;
+	if (isOwn) return <Say sentence="You liked <post>“{title}”</post>" parts={parts} />;
+	if (hasAuthor) return <Say sentence="{name} liked <post>“{title}”</post> by {author}" parts={parts} />;
+	return <Say sentence="{name} liked <post>“{title}”</post>" parts={parts} />;
+}
+
+const linkTo = (person: Person | null | undefined) => ({
+	link: (words: ReactNode) => (
+		<Link href={person ? paths.profileOf(person.username) : paths.profile} className={link}>
+			{words}
+		</Link>
+	),
+});
+
+function PostLink({ id, children }: { id: string; children: ReactNode }) {
 	return (
-		<Link href={paths.post(post.id)} className={link}>
-			{post.excerpt ? (
-				<>
-					“<bdi>{post.excerpt}</bdi>”
-				</>
-			) : (
-				'a post'
-			)}
+		<Link href={paths.post(id)} className={link}>
+			{children}
 		</Link>
 	);
 }
 
-function TribeLink({ tribe }: { tribe: Activity['tribe'] }) {
-	if (!tribe) return 'a tribe';
+function TribeLink({ tribe: { slug, name } }: { tribe: NonNullable<Activity['tribe']> }) {
 	return (
-		<Link href={paths.tribe(tribe.slug)} className={link}>
-			<bdi>{tribe.name}</bdi>
+		<Link href={paths.tribe(slug)} className={link}>
+			<bdi>{name}</bdi>
 		</Link>
-	);
-}
-
-/** Renders nothing for the person's own posts. */
-function By({ post, person }: { post: Activity['post']; person: Person }) {
-	if (!post || post.author.id === person.id) return null;
-	return (
-		<>
-			{' by '}
-			<PersonLink person={post.author} />
-		</>
 	);
 }
 
 function PersonLink({ person }: { person: Person }) {
-	const { user } = useSession();
 	return (
 		<Link href={paths.profileOf(person.username)} className={link}>
-			{person.id === user?.id ? 'you' : <bdi>{person.name}</bdi>}
+			<bdi>{person.name}</bdi>
 		</Link>
 	);
 }

@@ -1,4 +1,5 @@
 /** Recent activity of a person, in all states of its query. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -9,7 +10,7 @@ import { useActivity } from './profiles.queries.ts';
 
 export function ActivityList({ person }: { person: Person }) {
 	return (
-		<Card as="section" aria-label="Activity" className="grid grid-cols-1 py-2">
+		<Card as="section" aria-label={say('Activity')} className="grid grid-cols-1 py-2">
 			<Lines person={person} />
 		</Card>
 	);
@@ -21,15 +22,15 @@ function Lines({ person }: { person: Person }) {
 			list={useActivity(person.id)}
 			loading={<LinesSkeleton />}
 			loadingMore={<LinesSkeleton />}
-			offline="We’ll load the activity when you’re back online."
-			failed="The activity couldn’t be loaded"
-			missing={<EmptyState illustration="soon" title="Activity feed coming soon" />}
-			empty={<EmptyState illustration="bead" title="Nothing here yet" />}
-			more="Show more activity"
-			moreFailed="The rest couldn’t be loaded."
+			offline={say('We’ll load the activity when you’re back online.')}
+			failed={say('The activity couldn’t be loaded')}
+			missing={<EmptyState illustration="soon" title={say('Activity feed coming soon')} />}
+			empty={<EmptyState illustration="bead" title={say('Nothing here yet')} />}
+			more={say('Show more activity')}
+			moreFailed={say('The rest couldn’t be loaded.')}
 		>
 			{(items) => (
-				<ul aria-label="Activity">
+				<ul aria-label={say('Activity')}>
 					{items.map((item) => (
 						<ActivityLine key={item.id} activity={item} person={person} />
 					))}
@@ -43,7 +44,7 @@ const lineWidths = ['w-3/5', 'w-2/5', 'w-1/2'];
 
 function LinesSkeleton() {
 	return (
-		<Loading label="Loading activity" className="px-4 tablet:px-5">
+		<Loading label={say('Loading activity')} className="px-4 tablet:px-5">
 			{lineWidths.map((width) => (
 				<div key={width} aria-hidden className="flex items-center gap-3 py-3">
 					<Skeleton className="size-9 flex-none rounded-full" />

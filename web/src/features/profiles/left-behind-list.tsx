@@ -1,5 +1,7 @@
 /** List of what the member wrote and sees no more, on their own profile, to delete. Renders nothing without any, and until it is loaded. */
+
 import { deleteComment } from '@friends/contract/comments/comments.endpoints';
+import { say } from '@friends/contract/core/languages/say';
 import { deletePost } from '@friends/contract/posts/posts.endpoints';
 import { listLeftBehind } from '@friends/contract/profiles/profiles.endpoints';
 import type { LeftBehind } from '@friends/contract/profiles/profiles.schema';
@@ -30,7 +32,7 @@ export function LeftBehindList() {
 	if (!data && (isError || isRetrying)) {
 		return (
 			<Card className="mt-3 tablet:mt-6">
-				<LoadError title="What you left behind couldn’t be loaded" headingLevel={2} isRetrying={isRetrying} onRetry={retry} />
+				<LoadError title={say('What you left behind couldn’t be loaded')} headingLevel={2} isRetrying={isRetrying} onRetry={retry} />
 			</Card>
 		);
 	}
@@ -38,17 +40,17 @@ export function LeftBehindList() {
 
 	async function handleDeleted({ kind }: LeftBehind) {
 		await queryClient.invalidateQueries({ queryKey: key });
-		toast({ title: `Your ${kind} has been deleted` });
+		toast({ title: kind === 'post' ? say('Your post has been deleted') : say('Your comment has been deleted') });
 	}
 
 	return (
 		<Card as="section" aria-labelledby={id} className="mt-3 pt-5 pb-3 tablet:mt-6">
 			<div className="px-4 pb-2 tablet:px-5">
 				<h2 id={id} ref={heading} tabIndex={-1} className="text-title">
-					Left behind
+					{say('Left behind')}
 				</h2>
 				<p className="mt-0.5 text-small text-muted">
-					You wrote this where you can’t go any more, such as a private tribe that you left. Only you see this list.
+					{say('You wrote this where you can’t go any more, such as a private tribe that you left. Only you see this list.')}
 				</p>
 			</div>
 			<ul>
@@ -59,8 +61,8 @@ export function LeftBehindList() {
 			<ListEnd
 				list={list}
 				pageCount={data.pageCount}
-				more="Show more"
-				failed="The rest couldn’t be loaded."
+				more={say('Show more')}
+				failed={say('The rest couldn’t be loaded.')}
 				skeleton={<Skeleton className="mx-4 h-16 rounded-inner tablet:mx-5" />}
 			/>
 			{deleting && (
@@ -68,7 +70,7 @@ export function LeftBehindList() {
 					endpoint={deleting.kind === 'post' ? deletePost : deleteComment}
 					id={deleting.id}
 					thing={deleting.kind}
-					consequence="It disappears for everyone who still sees it."
+					consequence={say('It disappears for everyone who still sees it.')}
 					returnFocusTo={() => heading.current}
 					onDeleted={() => handleDeleted(deleting)}
 					onClose={() => setDeleting(null)}
@@ -79,6 +81,7 @@ export function LeftBehindList() {
 }
 
 function Row({ writing: { kind, title, body, createdAt }, onDelete }: { writing: LeftBehind; onDelete: () => void }) {
+	const start = title ?? body.slice(0, 40);
 	return (
 		<li className="flex items-start gap-3 px-4 py-2.5 tablet:px-5">
 			<div className="min-w-0 flex-1">
@@ -91,11 +94,11 @@ function Row({ writing: { kind, title, body, createdAt }, onDelete }: { writing:
 					{body}
 				</p>
 				<p className="text-caption text-muted">
-					{kind === 'post' ? 'Post' : 'Comment'} · <TimeAgo at={createdAt} />
+					{kind === 'post' ? say('Post') : say('Comment')} · <TimeAgo at={createdAt} />
 				</p>
 			</div>
 			<IconButton
-				label={`Delete ${kind} “${title ?? body.slice(0, 40)}”`}
+				label={kind === 'post' ? say('Delete post “{start}”', { start }) : say('Delete comment “{start}”', { start })}
 				icon={Trash2}
 				iconSize={18}
 				aria-haspopup="dialog"

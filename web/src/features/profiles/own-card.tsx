@@ -1,15 +1,16 @@
 /** Card of the member at the side of the dashboard: cloth, avatar, name, and numbers of friends and posts. */
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { hasEarned } from '#entities/person/has-earned.ts';
-import { formatCount } from '#ui/counts.ts';
 import { BeadRing } from '#ui/drawings/bead-ring.tsx';
 import { Weave } from '#ui/drawings/weave.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { NameLink } from '#ui/layout/name-link.tsx';
+import { Say } from '#ui/say.tsx';
 import { useOwnCounts } from './profiles.queries.ts';
 
 export interface OwnCardProps {
@@ -23,7 +24,7 @@ const ringBeads = 20;
 /** The whole card links to the profile; only the picker is above the link. */
 export function OwnCard({ user, picker }: OwnCardProps) {
 	return (
-		<Card as="section" aria-label="You" className="relative overflow-hidden">
+		<Card as="section" aria-label={say('You')} className="relative overflow-hidden">
 			{user.banner ? (
 				<img src={user.banner} alt="" className="h-11 w-full bg-sunken object-cover" />
 			) : (
@@ -45,8 +46,8 @@ export function OwnCard({ user, picker }: OwnCardProps) {
 			</div>
 			{hasEarned(user) && (
 				<p className="flex flex-wrap gap-2 px-4 pb-3">
-					<Badge tone="accent">{`Level ${formatCount(user.level)}`}</Badge>
-					<Badge tone="brand">{`${formatCount(user.xp)} XP`}</Badge>
+					<Badge tone="accent">{say('Level {level, number}', { level: user.level })}</Badge>
+					<Badge tone="brand">{say('{xp, number} XP', { xp: user.xp })}</Badge>
 				</p>
 			)}
 			<Counts />
@@ -69,16 +70,17 @@ function Counts() {
 	if (!data || data.friendCount + data.postCount === 0) return null;
 	return (
 		<p className="flex flex-wrap gap-x-3.5 px-4 pb-3 text-caption text-muted tabular-nums">
-			<Count count={data.friendCount} thing="friend" />
-			<Count count={data.postCount} thing="post" />
+			<span>
+				<Say
+					sentence="<b>{count, number}</b> {count, plural, one {friend} other {friends}}"
+					parts={{ b: figure, count: data.friendCount }}
+				/>
+			</span>
+			<span>
+				<Say sentence="<b>{count, number}</b> {count, plural, one {post} other {posts}}" parts={{ b: figure, count: data.postCount }} />
+			</span>
 		</p>
 	);
 }
 
-function Count({ count, thing }: { count: number; thing: string }) {
-	return (
-		<span>
-			<b className="font-heading text-ink">{formatCount(count)}</b> {count === 1 ? thing : `${thing}s`}
-		</span>
-	);
-}
+const figure = (count: ReactNode) => <b className="font-heading text-ink">{count}</b>;

@@ -1,10 +1,12 @@
 /** Facts of a profile: location, website, email, date of joining, and figures. */
+
+import { say } from '@friends/contract/core/languages/say';
 import type { ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import { CalendarDays, Link2, Mail, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { monthAndYear } from '#core/dates.ts';
-import { formatCount } from '#ui/counts.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
+import { Say } from '#ui/say.tsx';
 import { safeWebsite } from './safe-website.ts';
 
 export interface ProfileFactsProps {
@@ -40,11 +42,15 @@ export function ProfileFacts({ person: { location, website, email, createdAt }, 
 			)}
 			{createdAt && (
 				<Fact icon={CalendarDays}>
-					<span>{`Joined ${monthAndYear(new Date(createdAt))}`}</span>
+					<span>{say('Joined {month}', { month: monthAndYear(new Date(createdAt)) })}</span>
 				</Fact>
 			)}
-			<Figure count={friendCount} one="friend" many="friends" />
-			<Figure count={postCount} one="post" many="posts" />
+			<li>
+				<Say sentence="<b>{count, number}</b> {count, plural, one {friend} other {friends}}" parts={{ b: figure, count: friendCount }} />
+			</li>
+			<li>
+				<Say sentence="<b>{count, number}</b> {count, plural, one {post} other {posts}}" parts={{ b: figure, count: postCount }} />
+			</li>
 		</ul>
 	);
 }
@@ -58,10 +64,4 @@ function Fact({ icon: IconComponent, children }: { icon: Icon; children: ReactNo
 	);
 }
 
-function Figure({ count, one, many }: { count: number; one: string; many: string }) {
-	return (
-		<li>
-			<b className="font-heading text-ink tabular-nums">{formatCount(count)}</b> {count === 1 ? one : many}
-		</li>
-	);
-}
+const figure = (words: ReactNode) => <b className="font-heading text-ink tabular-nums">{words}</b>;

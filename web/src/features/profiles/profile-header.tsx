@@ -1,11 +1,12 @@
 /** Header of a profile: banner, avatar, name, bio and facts. */
+import { say } from '@friends/contract/core/languages/say';
 import type { ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import type { ReactNode } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { BotBadge } from '#entities/person/bot-badge.tsx';
 import { hasEarned } from '#entities/person/has-earned.ts';
+import { usePresence } from '#entities/person/use-presence.ts';
 import { UserText } from '#entities/text/user-text.tsx';
-import { formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { BeadRing } from '#ui/drawings/bead-ring.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
@@ -31,7 +32,7 @@ const ringBeads = 32;
 export function ProfileHeader({ person, friendCount, postCount, hasInterests, actions, tabs }: ProfileHeaderProps) {
 	const { name, username, bio, interests } = person;
 	return (
-		<Card as="section" aria-label="Profile">
+		<Card as="section" aria-label={say('Profile')}>
 			<ProfileBanner personId={person.id} banner={person.banner} />
 			<div className="relative px-4 tablet:px-8">
 				<div className="flex flex-wrap items-end gap-x-6 tablet:gap-y-2">
@@ -69,8 +70,9 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 
 /** A filled bead per level; without any level or XP there is no ring. */
 function Face({ person }: { person: ProfileUser }) {
+	const presence = usePresence(person.id);
 	const place = '-mt-17 -ms-1 bg-surface tablet:-mt-19 tablet:ms-0';
-	const avatar = <Avatar person={person} size="xl" className="max-tablet:size-26" />;
+	const avatar = <Avatar person={person} size="xl" presence={presence} className="max-tablet:size-26" />;
 	// Stays on the banner beside a name of many lines.
 	const ring = cx(place, 'size-34 flex-none self-start tablet:size-41.5');
 	return (
@@ -85,8 +87,8 @@ function LevelBadges({ person }: { person: ProfileUser }) {
 	if (level === null || xp === null || !hasEarned(person)) return null;
 	return (
 		<span className="flex flex-wrap justify-end gap-1.5 max-tablet:absolute max-tablet:top-8 max-tablet:end-4 max-tablet:max-w-[calc(100%-172px)] tablet:gap-2.5">
-			<Badge tone="accent">{`Level ${formatCount(level)}`}</Badge>
-			<Badge tone="brand">{`${formatCount(xp)} XP`}</Badge>
+			<Badge tone="accent">{say('Level {level, number}', { level })}</Badge>
+			<Badge tone="brand">{say('{xp, number} XP', { xp })}</Badge>
 		</span>
 	);
 }

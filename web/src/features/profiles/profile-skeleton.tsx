@@ -1,12 +1,13 @@
 /** Skeleton of a profile. */
 
+import { say } from '@friends/contract/core/languages/say';
 import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 
 export function ProfileSkeleton() {
 	return (
-		<Loading label="Loading the profile" className="mx-auto grid max-w-room columns:max-w-none grid-cols-1 gap-3 tablet:gap-6">
+		<Loading label={say('Loading the profile')} className="mx-auto grid max-w-room columns:max-w-none grid-cols-1 gap-3 tablet:gap-6">
 			<Card aria-hidden className="pb-8">
 				<Skeleton className="h-37.5 rounded-t-in-card rounded-b-none tablet:h-46" />
 				<div className="px-4 tablet:px-8">

@@ -1,4 +1,5 @@
 /** Small card of a private or blocked profile: only the name, and why there is no more. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Person } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
@@ -15,7 +16,7 @@ export interface SmallCardProps {
 
 export function SmallCard({ person, icon: IconComponent, reason, actions }: SmallCardProps) {
 	return (
-		<Card as="section" aria-label="Profile" className="relative grid justify-items-center gap-1 px-4 pt-9 pb-8 text-center">
+		<Card as="section" aria-label={say('Profile')} className="relative grid justify-items-center gap-1 px-4 pt-9 pb-8 text-center">
 			<Avatar person={person} size="lg" className="mb-2.5" />
 			<h1 dir="auto" className="text-h1 wrap-anywhere">
 				{person.name}

@@ -1,4 +1,5 @@
 /** Field for the kind of a report: one out of five. */
+import { say } from '@friends/contract/core/languages/say';
 import { type ReportKind, reportKinds } from '@friends/contract/reports/reports.schema';
 import { CircleAlert } from 'lucide-react';
 import { type Ref, useId } from 'react';
@@ -23,9 +24,10 @@ export interface KindFieldProps {
 
 export function KindField({ ref, value, error, disabled, onChange }: KindFieldProps) {
 	const id = useId();
+	const words = reportKindWords();
 	return (
 		<fieldset aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
-			<legend className="mb-1.5 text-small font-label">What’s wrong?</legend>
+			<legend className="mb-1.5 text-small font-label">{say('What’s wrong?')}</legend>
 			<div className="divide-y divide-border overflow-hidden rounded-choice border-field border-border-strong">
 				{reportKinds.map((kind, index) => (
 					<label key={kind} className={ROW}>
@@ -43,10 +45,10 @@ export function KindField({ ref, value, error, disabled, onChange }: KindFieldPr
 						<span aria-hidden className={MARK} />
 						<span className="min-w-0">
 							<span id={`${id}-${kind}`} className="block leading-snug font-label">
-								{reportKindWords[kind].label}
+								{words[kind].label}
 							</span>
 							<span id={`${id}-${kind}-sentence`} className="block text-caption text-muted">
-								{reportKindWords[kind].sentence}
+								{words[kind].sentence}
 							</span>
 						</span>
 					</label>

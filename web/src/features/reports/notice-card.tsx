@@ -1,4 +1,5 @@
 /** Notice shown until the member dismisses it with "Got it". */
+import { say } from '@friends/contract/core/languages/say';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Tile, type TileProps } from '#ui/drawings/tile.tsx';
@@ -23,7 +24,7 @@ export function NoticeCard({ title, hue, icon, onSeen, children }: NoticeCardPro
 					{children}
 				</div>
 				<Button variant="quiet" size="sm" className="max-dock:min-h-11" onClick={onSeen}>
-					Got it
+					{say('Got it')}
 				</Button>
 			</div>
 		</Card>

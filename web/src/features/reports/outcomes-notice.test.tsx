@@ -28,11 +28,17 @@ function serve(outcomes: Outcome[]) {
 }
 
 it('tells what became of each report, with the words of the member', async () => {
-	serve([outcome('1', 'post', 'removed'), outcome('2', 'comment', 'dismissed'), outcome('3', 'user', 'removed')]);
+	serve([
+		outcome('1', 'post', 'removed'),
+		outcome('2', 'comment', 'dismissed'),
+		outcome('3', 'user', 'removed'),
+		outcome('4', 'message', 'dismissed'),
+	]);
 	renderWithClient(<Told rulesLink={null} />);
 	await screen.findByText('The post you reported has been removed.');
 	expect(screen.getByText('We looked at the comment you reported, and it stays.')).toBeTruthy();
 	expect(screen.getByText('What you reported on a profile has been removed.')).toBeTruthy();
+	expect(screen.getByText('We looked at the message you reported, and it stays.')).toBeTruthy();
 	expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toContainEqual(
 		expect.stringContaining('You wrote: Reason 2'),
 	);

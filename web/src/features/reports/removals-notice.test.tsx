@@ -26,13 +26,19 @@ function serve(removals: Removal[]) {
 }
 
 it('tells what was removed and why, and leads to the rules', async () => {
-	serve([removal('1', 'post', 'Buy my soup'), removal('2', 'comment', 'Only today…'), removal('3', 'user', '')]);
+	serve([
+		removal('1', 'post', 'Buy my soup'),
+		removal('2', 'comment', 'Only today…'),
+		removal('3', 'user', ''),
+		removal('4', 'message', ''),
+	]);
 	renderWithClient(<Told rulesLink={<a href="/rules">Our rules</a>} />);
 	await screen.findByRole('region', { name: 'An administrator removed something of yours' });
 	expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
 		'Your post “Buy my soup” was removed.Reason: No selling',
 		'Your comment “Only today…” was removed.Reason: No selling',
 		'The pictures and texts of your profile were removed.Reason: No selling',
+		'A message of yours was removed.Reason: No selling',
 	]);
 	expect(screen.getByRole('link', { name: 'Our rules' })).toBeTruthy();
 });

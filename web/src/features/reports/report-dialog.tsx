@@ -1,4 +1,5 @@
 /** Dialog of a report to the administrators. */
+import { say } from '@friends/contract/core/languages/say';
 import { useId } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { ReasonField } from '#entities/report/reason-field.tsx';
@@ -9,12 +10,13 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { KindField } from './kind-field.tsx';
 import { useReportForm } from './use-report-form.ts';
 
-const titles: Record<ReportedThing['target'], string> = {
-	post: 'Report this post',
-	comment: 'Report this comment',
-	user: 'Report this profile',
-	tribe: 'Report this tribe',
-};
+const titles = (): Record<ReportedThing['target'], string> => ({
+	post: say('Report this post'),
+	comment: say('Report this comment'),
+	user: say('Report this profile'),
+	tribe: say('Report this tribe'),
+	message: say('Report this message'),
+});
 
 export function ReportDialog({ thing }: { thing: ReportedThing }) {
 	const id = useId();
@@ -26,16 +28,25 @@ export function ReportDialog({ thing }: { thing: ReportedThing }) {
 			open
 			onOpenChange={close}
 			busy={isPending}
-			title={titles[thing.target]}
-			description="Only administrators will see this, and that it came from you."
-			footer={<ConfirmButtons confirm="Report" pendingLabel="Sending…" isPending={isPending} variant="danger" form={id} onCancel={close} />}
+			title={titles()[thing.target]}
+			description={say('Only administrators will see this, and that it came from you.')}
+			footer={
+				<ConfirmButtons
+					confirm={say('Report')}
+					pendingLabel={say('Sending…')}
+					isPending={isPending}
+					variant="danger"
+					form={id}
+					onCancel={close}
+				/>
+			}
 		>
 			<Reported thing={thing} />
 			<form id={id} noValidate className="grid gap-4" onSubmit={handleSubmit}>
 				<KindField ref={firstKind} value={draft.kind} error={kindError} disabled={isPending} onChange={(next) => change({ kind: next })} />
 				<ReasonField
 					ref={area}
-					label="Tell us more"
+					label={say('Tell us more')}
 					optional
 					error={error}
 					readOnly={isPending}

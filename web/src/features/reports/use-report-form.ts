@@ -1,4 +1,5 @@
 /** State of a report: its draft, errors and submission. */
+import { say } from '@friends/contract/core/languages/say';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
 import { type FormEvent, useRef, useState } from 'react';
@@ -22,9 +23,9 @@ export function useReportForm({ target, id }: ReportedThing, close: () => void) 
 			close();
 			reportDrafts.discard(draftKey);
 			learnReported(id);
-			toast({ title: 'Report sent', description: 'An administrator will look at it.' });
+			toast({ title: say('Report sent'), description: say('An administrator will look at it.') });
 		},
-		onError: (failure) => setError(detailOf(failure, 'The report couldn’t be sent. Try again in a moment.')),
+		onError: (failure) => setError(detailOf(failure, say('The report couldn’t be sent. Try again in a moment.'))),
 	});
 
 	return {
@@ -41,10 +42,10 @@ export function useReportForm({ target, id }: ReportedThing, close: () => void) 
 			const { kind, reason } = draft;
 			const written = reason.trim();
 			if (kind === null) {
-				setKindError('Please say what’s wrong');
+				setKindError(say('Please say what’s wrong'));
 				firstKind.current?.focus();
 			} else if (written.length > maxLength) {
-				setError(`Reason can have at most ${maxLength} characters`);
+				setError(say('Reason can have at most {maxLength} characters', { maxLength }));
 				area.current?.focus();
 			} else write({ body: { target, targetId: id, kind, reason: written } });
 		},

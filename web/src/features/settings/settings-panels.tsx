@@ -14,6 +14,8 @@ export interface SettingsProps {
 	renderPicker: RenderPicker;
 	/** The list of blocked people. */
 	blocked: ReactNode;
+	/** What reaches the member. */
+	notifications: ReactNode;
 	/** Signs out of this device. */
 	onSignOut: () => Promise<void>;
 	/** The member has left the community: this device forgets them. */

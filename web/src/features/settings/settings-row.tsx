@@ -27,8 +27,9 @@ export function SettingsRow({ icon: IconComponent, title, text, titleId, childre
 	return (
 		<li className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-4 py-3.5 first:border-t-0 tablet:gap-x-4 tablet:px-5">
 			<IconComponent aria-hidden size={22} className="flex-none text-muted" />
-			<div className="min-w-32 flex-1">
-				<h2 id={titleId} className="text-compact font-heading wrap-anywhere">
+			{/* As wide as the longest word of the title: where the control has no room beside it, it wraps. */}
+			<div className="max-w-[calc(100%-2.5rem)] flex-1 basis-32">
+				<h2 id={titleId} className="text-compact font-heading wrap-break-word">
 					{title}
 				</h2>
 				<p className="text-small text-pretty wrap-anywhere text-muted">{text}</p>

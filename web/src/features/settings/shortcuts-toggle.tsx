@@ -1,4 +1,5 @@
 /** Switch for keyboard shortcuts, with immediate effect. */
+import { say } from '@friends/contract/core/languages/say';
 import { usePreferences, useUpdatePreferences } from '#entities/viewer/preferences.ts';
 import { ToggleRow } from '#ui/controls/toggle.tsx';
 
@@ -7,7 +8,7 @@ export function ShortcutsToggle({ description }: { description: string }) {
 	const update = useUpdatePreferences();
 	return (
 		<ToggleRow
-			label="Keyboard shortcuts"
+			label={say('Keyboard shortcuts')}
 			description={description}
 			checked={keyboardShortcuts}
 			onCheckedChange={(checked) => update({ keyboardShortcuts: checked })}

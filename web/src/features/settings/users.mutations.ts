@@ -1,4 +1,5 @@
 /** Mutations of the member's own account; each reply is the updated member, and the whole page shows it at once. */
+import { say } from '@friends/contract/core/languages/say';
 import { updateProfilePicture } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import type { CurrentUser, Privacy, UpdatePrivacyBody } from '@friends/contract/users/users.schema';
@@ -17,10 +18,10 @@ type PrivacyVariables = WriteVariables<typeof updatePrivacy>;
 
 const privacyKey = [updatePrivacy.method, updatePrivacy.path] as const;
 
-const profileFailure = 'Failed to update profile.';
+const profileFailure = (): string => say('Failed to update profile.');
 
 function showFailure(description: string): void {
-	toast({ title: 'Update failed', description, variant: 'destructive' });
+	toast({ title: say('Update failed'), description, variant: 'destructive' });
 }
 
 export function learnUser(queryClient: QueryClient, event: 'profile.updated' | 'privacy.updated', user: CurrentUser): void {
@@ -37,9 +38,9 @@ export function useSaveProfile() {
 		onSuccess: (user) => {
 			profileDrafts.discard(profileDraft);
 			learnUser(queryClient, 'profile.updated', user);
-			toast({ title: 'Profile updated!' });
+			toast({ title: say('Profile updated!') });
 		},
-		onError: (error) => showFailure(detailOf(error, profileFailure)),
+		onError: (error) => showFailure(detailOf(error, profileFailure())),
 	});
 	// From the mutation cache, so that a form opened while saving knows it too.
 	const saving = useMutationState({ filters: { mutationKey: profileKey, status: 'pending' }, select: ({ state }) => state.isPaused });
@@ -51,17 +52,17 @@ export function useSavePictures() {
 	const queryClient = useQueryClient();
 	const onSuccess = (user: CurrentUser) => {
 		learnUser(queryClient, 'profile.updated', user);
-		toast({ title: 'Profile updated!' });
+		toast({ title: say('Profile updated!') });
 	};
 	const picture = useWrite(updateProfilePicture, {
 		onSuccess,
-		onError: () => showFailure('Failed to update profile picture. Please try again.'),
+		onError: () => showFailure(say('Failed to update profile picture. Please try again.')),
 	});
 	const choice = useWrite(updateProfile, {
 		onSuccess,
-		onError: () => showFailure('Failed to update profile picture. Please try again.'),
+		onError: () => showFailure(say('Failed to update profile picture. Please try again.')),
 	});
-	const banner = useWrite(updateProfile, { onSuccess, onError: (error) => showFailure(detailOf(error, profileFailure)) });
+	const banner = useWrite(updateProfile, { onSuccess, onError: (error) => showFailure(detailOf(error, profileFailure())) });
 	return {
 		saveAvatar: (url: string) => picture.writeAsync({ body: { profilePictureUrl: url } }),
 		/** @param avatar a drawing, or '' for the initial */
@@ -106,8 +107,8 @@ function privacyWrite(queryClient: QueryClient): WriteOptions<typeof updatePriva
 		scope: { id: 'privacy' },
 		onSuccess: (user) => {
 			learnUser(queryClient, 'privacy.updated', user);
-			toast({ title: 'Privacy settings updated!' });
+			toast({ title: say('Privacy settings updated!') });
 		},
-		onError: () => showFailure('Failed to update privacy settings.'),
+		onError: () => showFailure(say('Failed to update privacy settings.')),
 	};
 }

@@ -1,4 +1,4 @@
-/** Query of the number of things waiting for the member's answer. */
+/** Query of the numbers of things that wait for the member, and of unread notifications. */
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import type { Signals } from '@friends/contract/signals/signals.schema';
 import { useQuery } from '@tanstack/react-query';
@@ -6,10 +6,19 @@ import { useWasIdle } from '#core/browser/idle.ts';
 import { call } from '#core/queries/call.ts';
 import { useSession } from '#core/session/use-session.ts';
 
-const pollMs = 60_000;
-const nothing: Signals = { friendRequests: 0, tribeRequests: 0, newSignIns: 0, openReports: null, waitingApplications: null };
+const staleMs = 60_000;
+const nothing: Signals = {
+	friendRequests: 0,
+	unreadConversations: 0,
+	messageRequests: 0,
+	tribeRequests: 0,
+	unreadNotifications: 0,
+	newSignIns: 0,
+	openReports: null,
+	waitingApplications: null,
+};
 
-/** Polls while the page is visible, and once more when it becomes visible again. */
+/** The live connection tells what makes them stale; they are also read again, once a minute at most, when the page becomes visible again. */
 export function useSignals(): Signals {
 	const { user } = useSession();
 	const wasIdle = useWasIdle();
@@ -17,8 +26,7 @@ export function useSignals(): Signals {
 		queryKey: [getSignals.path],
 		queryFn: ({ signal }) => call(getSignals, { signal }),
 		enabled: user !== null && wasIdle,
-		staleTime: pollMs,
-		refetchInterval: pollMs,
+		staleTime: staleMs,
 		refetchOnWindowFocus: true,
 	});
 	return user ? data : nothing;

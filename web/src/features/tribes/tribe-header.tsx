@@ -1,4 +1,5 @@
 /** Header of a tribe: banner, sign, name, description and figures. */
+import { say } from '@friends/contract/core/languages/say';
 import { CalendarDays, Globe, Lock, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { monthAndYear } from '#core/dates.ts';
@@ -7,7 +8,6 @@ import { TribeBanner } from '#entities/tribe/tribe-banner.tsx';
 import type { ShownTribe } from '#entities/tribe/tribe-store.ts';
 import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
-import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -23,7 +23,7 @@ export interface TribeHeaderProps {
 export function TribeHeader({ tribe, actions, tabs }: TribeHeaderProps) {
 	const { name, description } = tribe;
 	return (
-		<Card as="section" aria-label="About this tribe">
+		<Card as="section" aria-label={say('About this tribe')}>
 			<TribeBanner tribe={tribe} knot={16} className="h-28 rounded-t-in-card" />
 			<div className={cx('relative px-4 tablet:px-7', !tabs && 'pb-5 tablet:pb-5.5')}>
 				<div className="flex flex-wrap items-start gap-x-5 gap-y-3">
@@ -50,11 +50,11 @@ function Facts({ tribe: { type, memberCount, createdAt } }: { tribe: ShownTribe 
 	const isPrivate = type === 'private';
 	return (
 		<ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-compact text-muted">
-			<Fact icon={isPrivate ? Lock : Globe}>{isPrivate ? 'Private tribe' : 'Public tribe'}</Fact>
+			<Fact icon={isPrivate ? Lock : Globe}>{isPrivate ? say('Private tribe') : say('Public tribe')}</Fact>
 			<Fact icon={UsersRound}>
-				<span className="tabular-nums">{counted(memberCount, 'member')}</span>
+				<span className="tabular-nums">{say('{count, plural, one {# member} other {# members}}', { count: memberCount })}</span>
 			</Fact>
-			<Fact icon={CalendarDays}>{`Since ${monthAndYear(new Date(createdAt))}`}</Fact>
+			<Fact icon={CalendarDays}>{say('Since {month}', { month: monthAndYear(new Date(createdAt)) })}</Fact>
 		</ul>
 	);
 }

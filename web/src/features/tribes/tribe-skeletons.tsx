@@ -1,5 +1,6 @@
 /** Skeletons of tribes: rows of a panel, cards, a whole page. */
 
+import { say } from '@friends/contract/core/languages/say';
 import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { sideRow } from '#ui/layout/side-panel.tsx';
@@ -37,7 +38,7 @@ export function CardSkeletons() {
 
 export function TribeSkeleton() {
 	return (
-		<Loading label="Loading the tribe" className="mx-auto grid max-w-room grid-cols-1 gap-3 tablet:gap-6">
+		<Loading label={say('Loading the tribe')} className="mx-auto grid max-w-room grid-cols-1 gap-3 tablet:gap-6">
 			<Card aria-hidden className="overflow-hidden">
 				<Skeleton className="h-28 w-full" />
 				<div className="grid gap-3 px-4 pb-6 tablet:px-7">

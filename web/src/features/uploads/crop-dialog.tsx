@@ -1,4 +1,5 @@
 /** Dialog to crop a picture. */
+import { say } from '@friends/contract/core/languages/say';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
@@ -38,7 +39,7 @@ export function CropDialog({ title, picture, ratio, isRound, progress, onCancel,
 			busy={isBusy}
 			footer={
 				<ConfirmButtons
-					confirm="Use picture"
+					confirm={say('Use picture')}
 					pendingLabel={progressLabel(progress ?? 0)}
 					isPending={isBusy}
 					onConfirm={() => onConfirm(crop)}
@@ -49,9 +50,9 @@ export function CropDialog({ title, picture, ratio, isRound, progress, onCancel,
 			<CropStage src={picture.src} picture={size} crop={crop} onCrop={(next) => !isBusy && setCrop(next)} isRound={isRound} />
 			<div className="flex items-center gap-1">
 				<label htmlFor={zoomId} className="me-1 text-small font-label">
-					Zoom
+					{say('Zoom')}
 				</label>
-				<IconButton label="Zoom out" icon={Minus} disabled={isBusy} onClick={() => setZoom(zoom - zoomStep)} />
+				<IconButton label={say('Zoom out')} icon={Minus} disabled={isBusy} onClick={() => setZoom(zoom - zoomStep)} />
 				<input
 					id={zoomId}
 					type="range"
@@ -64,7 +65,7 @@ export function CropDialog({ title, picture, ratio, isRound, progress, onCancel,
 					className="h-11 min-w-0 flex-1 rounded-field accent-brand"
 					onChange={({ target }) => setZoom(target.valueAsNumber)}
 				/>
-				<IconButton label="Zoom in" icon={Plus} disabled={isBusy} onClick={() => setZoom(zoom + zoomStep)} />
+				<IconButton label={say('Zoom in')} icon={Plus} disabled={isBusy} onClick={() => setZoom(zoom + zoomStep)} />
 			</div>
 		</Dialog>
 	);
@@ -72,5 +73,5 @@ export function CropDialog({ title, picture, ratio, isRound, progress, onCancel,
 
 /** At 1 the server still has to process the picture. */
 function progressLabel(progress: number): string {
-	return progress < 1 ? `Uploading ${Math.round(progress * 100)}%` : 'Saving…';
+	return progress < 1 ? say('Uploading {percent, number}%', { percent: Math.round(progress * 100) }) : say('Saving…');
 }

@@ -1,4 +1,5 @@
 /** Stage of the crop: the picture is dragged, tapped or moved by arrow keys, and zoomed by plus and minus. */
+import { say } from '@friends/contract/core/languages/say';
 import { type CSSProperties, useId } from 'react';
 import { cx } from '#ui/cx.ts';
 import type { Size } from '#ui/geometry.ts';
@@ -33,7 +34,7 @@ export function CropStage({ src, picture, crop, onCrop, isRound }: CropStageProp
 				{...gestures}
 				// Makes screen readers pass the arrow keys through.
 				role="application"
-				aria-label="The part of the picture to keep"
+				aria-label={say('The part of the picture to keep')}
 				aria-describedby={hintId}
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: it takes keys, as its role says
 				tabIndex={0}
@@ -47,10 +48,14 @@ export function CropStage({ src, picture, crop, onCrop, isRound }: CropStageProp
 				{isRound && <span aria-hidden className="pointer-events-none absolute inset-0 rounded-full shadow-[0_0_0_400px_var(--scrim)]" />}
 			</div>
 			<p id={hintId} className="text-caption text-muted">
-				Drag, tap or use the arrow keys to move the picture, plus and minus to zoom.
+				{say('Drag, tap or use the arrow keys to move the picture, plus and minus to zoom.')}
 			</p>
 			<p aria-live="polite" className="sr-only">
-				{`Zoom ${Math.round(zoomOf(picture, crop) * 100)}%, ${place.x}% from the left, ${place.y}% from the top`}
+				{say('Zoom {zoom, number}%, {x, number}% from the left, {y, number}% from the top', {
+					zoom: Math.round(zoomOf(picture, crop) * 100),
+					x: place.x,
+					y: place.y,
+				})}
 			</p>
 		</div>
 	);

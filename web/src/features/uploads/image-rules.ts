@@ -1,5 +1,7 @@
 /** Rules for picture files, with the specification's texts for the others. */
-import { uploadLimits, uploadSentences } from '@friends/contract/uploads/uploads.limits';
+import { say } from '@friends/contract/core/languages/say';
+import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
+import { uploadSentences } from '@friends/contract/uploads/uploads.sentences';
 
 /** Text of a toast. */
 export interface Fault {
@@ -7,14 +9,17 @@ export interface Fault {
 	description: string;
 }
 
-export const invalidFile: Fault = { title: 'Invalid File', description: uploadSentences.notAnImage };
-export const unreadableFile: Fault = { title: 'Invalid File', description: 'This file is not a picture that can be read.' };
-export const unreadableHeic: Fault = {
-	title: 'Invalid File',
-	description: 'Your browser can’t read HEIC photos. Save it as JPEG and try again.',
-};
-export const fileTooLarge: Fault = { title: 'File Too Large', description: uploadSentences.tooLarge };
-export const uploadError: Fault = { title: 'Upload Error', description: 'Failed to upload image. Please try again.' };
+export const invalidFile = (): Fault => ({ title: say('Invalid File'), description: uploadSentences.notAnImage() });
+export const unreadableFile = (): Fault => ({
+	title: say('Invalid File'),
+	description: say('This file is not a picture that can be read.'),
+});
+export const unreadableHeic = (): Fault => ({
+	title: say('Invalid File'),
+	description: say('Your browser can’t read HEIC photos. Save it as JPEG and try again.'),
+});
+export const fileTooLarge = (): Fault => ({ title: say('File Too Large'), description: uploadSentences.tooLarge() });
+export const uploadError = (): Fault => ({ title: say('Upload Error'), description: say('Failed to upload image. Please try again.') });
 
 /** The file itself is at fault: a retry does not help. */
 export class FileFaultError extends Error {
@@ -31,15 +36,15 @@ export const faultOf = (error: unknown): Fault | undefined => (error instanceof 
 
 /** Checks type and name of a file before it is read; undefined when it may be a picture. */
 export function findFault(file: Pick<File, 'type' | 'name'>): Fault | undefined {
-	return file.type.startsWith('image/') || isHeic(file) ? undefined : invalidFile;
+	return file.type.startsWith('image/') || isHeic(file) ? undefined : invalidFile();
 }
 
 /** The fault of a file that the browser cannot decode. */
-export const unreadable = (file: Pick<File, 'type' | 'name'>): Fault => (isHeic(file) ? unreadableHeic : unreadableFile);
+export const unreadable = (file: Pick<File, 'type' | 'name'>): Fault => (isHeic(file) ? unreadableHeic() : unreadableFile());
 
 /** @throws FileFaultError when the file exceeds the server's limit */
 export function requireFittingSize({ size }: Blob): void {
-	if (size > uploadLimits.image.maxBytes) throw new FileFaultError(fileTooLarge);
+	if (size > uploadLimits.image.maxBytes) throw new FileFaultError(fileTooLarge());
 }
 
 /** Some systems give these files no type. */

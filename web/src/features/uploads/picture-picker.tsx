@@ -1,4 +1,5 @@
 /** Button that picks a picture, crops it, uploads it and passes its URL on. */
+import { say } from '@friends/contract/core/languages/say';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -17,9 +18,10 @@ const CropDialog = lazyOver(
 
 /** Aspect ratios, with the width that suffices for sharp screens. */
 const shapes = {
-	avatar: { ratio: 1, maxWidth: 512, title: 'Crop profile picture' },
-	banner: { ratio: 4, maxWidth: 1600, title: 'Crop banner' },
-	logo: { ratio: 1, maxWidth: 512, title: 'Crop mark' },
+	avatar: { ratio: 1, maxWidth: 512, title: () => say('Crop profile picture') },
+	banner: { ratio: 4, maxWidth: 1600, title: () => say('Crop banner') },
+	group: { ratio: 1, maxWidth: 512, title: () => say('Crop the picture') },
+	logo: { ratio: 1, maxWidth: 512, title: () => say('Crop mark') },
 } as const;
 
 /** Higher quality is not visible at these sizes. */
@@ -70,11 +72,7 @@ export function PicturePicker({ shape, label, isBead = false, save }: PicturePic
 		const url = await upload(picture, crop, { maxWidth, signal: signalOf(), onProgress: setProgress });
 		if (url !== undefined) {
 			setProgress(1);
-			const isSaved = await save(url).then(
-				() => true,
-				() => false,
-			);
-			if (isSaved) setPicture(null);
+			if (await succeeds(save(url))) setPicture(null);
 		}
 		setProgress(null);
 	}
@@ -82,13 +80,20 @@ export function PicturePicker({ shape, label, isBead = false, save }: PicturePic
 	return (
 		<>
 			<PickerButton {...{ label, isBead }} onClick={() => input.current?.click()} />
-			<input ref={input} type="file" accept="image/*" hidden aria-label={`${label}: file`} onChange={(event) => void handleFile(event)} />
+			<input
+				ref={input}
+				type="file"
+				accept="image/*"
+				hidden
+				aria-label={say('{label}: file', { label })}
+				onChange={(event) => void handleFile(event)}
+			/>
 			{picture && (
 				<CropDialog
-					title={title}
+					title={title()}
 					picture={picture}
 					ratio={ratio}
-					isRound={shape === 'avatar'}
+					isRound={shape === 'avatar' || shape === 'group'}
 					progress={progress}
 					onCancel={() => setPicture(null)}
 					onConfirm={(crop) => void handleConfirm(crop)}
@@ -97,6 +102,12 @@ export function PicturePicker({ shape, label, isBead = false, save }: PicturePic
 		</>
 	);
 }
+
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+	work.then(
+		() => true,
+		() => false,
+	);
 
 function PickerButton({ label, isBead, onClick }: { label: string; isBead: boolean; onClick: () => void }) {
 	if (isBead) return <IconButton label={label} icon={Camera} iconSize={13} className={bead} onClick={onClick} />;
@@ -122,7 +133,7 @@ async function upload(picture: HTMLImageElement, crop: Crop, { maxWidth, signal,
 	} catch (error) {
 		if (signal.aborted) return undefined;
 		console.error(error);
-		showFault(faultOf(error) ?? uploadError);
+		showFault(faultOf(error) ?? uploadError());
 		return undefined;
 	}
 }

@@ -1,6 +1,7 @@
 /** Uploads a picture by XMLHttpRequest, since `fetch` reports no progress. */
 import { ApiError, NetworkError, RequestTimeoutError } from '#core/http/api-error.ts';
 import { requestTimeoutMs } from '#core/http/http.ts';
+import { language } from '#core/language.ts';
 
 export interface UploadOptions {
 	signal?: AbortSignal | undefined;
@@ -28,6 +29,7 @@ export function putImage(address: string, image: Blob, { signal, onProgress }: U
 		signal?.addEventListener('abort', abort);
 		request.open('PUT', url.href);
 		request.setRequestHeader('Content-Type', image.type);
+		if (url.origin === location.origin && language()) request.setRequestHeader('Accept-Language', language());
 		request.upload.onprogress = ({ loaded, total }) => {
 			expectMovement();
 			if (total > 0) onProgress?.(loaded / total);

@@ -1,4 +1,5 @@
 /** Dialog with the webhooks of a tribe, for its owner. Another dialog takes its place while it is open. */
+import { say } from '@friends/contract/core/languages/say';
 import type { NewWebhook } from '@friends/contract/webhooks/webhooks.schema';
 import { useRef, useState } from 'react';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -28,7 +29,7 @@ export function TribeWebhooksDialog({ tribeId, onClose, returnFocusTo }: TribeWe
 	if (opened)
 		return <OpenedDialog tribeId={tribeId} opened={opened} copyButton={copyButton} onMade={handleMade} onClose={() => setOpened(null)} />;
 	return (
-		<Dialog open onOpenChange={onClose} returnFocusTo={returnFocusTo} title="Webhooks">
+		<Dialog open onOpenChange={onClose} returnFocusTo={returnFocusTo} title={say('Webhooks')}>
 			<WebhookList tribeId={tribeId} made={made} copyButton={copyButton} onOpen={handleOpen} />
 		</Dialog>
 	);

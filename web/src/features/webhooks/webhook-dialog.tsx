@@ -1,15 +1,16 @@
 /** Dialog for a new webhook, or a change of one: its name, its address, and what it tells of. */
+import { say } from '@friends/contract/core/languages/say';
 import { webhookLimits } from '@friends/contract/webhooks/webhooks.limits';
 import { type NewWebhook, type Webhook, type WebhookEvent, webhookEvents } from '@friends/contract/webhooks/webhooks.schema';
 import { type FormEvent, useId, useState } from 'react';
 import { failedFields, failureText } from '#entities/text/failure.ts';
+import { eventWords } from '#entities/webhook/event-words.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { ToggleRow } from '#ui/controls/toggle.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { eventWords } from './webhook-words.ts';
 import { useChangeWebhook, useMakeWebhook } from './webhooks.queries.ts';
 
 interface WebhookDialogProps {
@@ -29,7 +30,7 @@ function useWebhookForm({ tribeId, webhook, onMade, onClose }: Omit<WebhookDialo
 	const [isOn, setIsOn] = useState(webhook?.state === 'on');
 	const onFailed = (error: Error) => {
 		const { address } = failedFields(error);
-		showErrors(address ? { address } : { name: failureText(error, 'Something went wrong') });
+		showErrors(address ? { address } : { name: failureText(error, say('Something went wrong')) });
 	};
 	const making = useMakeWebhook(tribeId, { onMade, onFailed });
 	const changing = useChangeWebhook(webhook?.id ?? '', { onDone: onClose, onFailed });
@@ -56,13 +57,13 @@ export function WebhookDialog(props: WebhookDialogProps) {
 			open
 			onOpenChange={onClose}
 			returnFocusTo={returnFocusTo}
-			title={webhook ? 'Edit webhook' : 'New webhook'}
-			description="We call the address when something happens. It learns who, what and where, never what was written."
+			title={webhook ? say('Edit webhook') : say('New webhook')}
+			description={say('We call the address when something happens. It learns who, what and where, never what was written.')}
 			busy={isPending}
 			footer={
 				<ConfirmButtons
-					confirm={webhook ? 'Save' : 'Make webhook'}
-					pendingLabel="Saving…"
+					confirm={webhook ? say('Save') : say('Make webhook')}
+					pendingLabel={say('Saving…')}
 					isPending={isPending}
 					canConfirm={canSave}
 					form={id}
@@ -80,8 +81,8 @@ export function WebhookDialog(props: WebhookDialogProps) {
 				/>
 				{webhook && (
 					<ToggleRow
-						label="On"
-						description="While it is off, it hears of nothing."
+						label={say('On')}
+						description={say('While it is off, it hears of nothing.')}
 						checked={isOn}
 						disabled={isPending}
 						onCheckedChange={setIsOn}
@@ -95,7 +96,7 @@ export function WebhookDialog(props: WebhookDialogProps) {
 function NameAndAddress({ errors, bind, isPending }: Pick<ReturnType<typeof useWebhookForm>, 'errors' | 'bind' | 'isPending'>) {
 	return (
 		<>
-			<Field label="Name" hint="So that you know which one it is." error={errors.name}>
+			<Field label={say('Name')} hint={say('So that you know which one it is.')} error={errors.name}>
 				{(control) => (
 					<TextInput
 						{...control}
@@ -107,7 +108,7 @@ function NameAndAddress({ errors, bind, isPending }: Pick<ReturnType<typeof useW
 					/>
 				)}
 			</Field>
-			<Field label="Address" hint="Of the program that should know. It begins with https://." error={errors.address}>
+			<Field label={say('Address')} hint={say('Of the program that should know. It begins with https://.')} error={errors.address}>
 				{(control) => (
 					<TextInput
 						{...control}
@@ -133,14 +134,15 @@ interface EventsFieldProps {
 }
 
 function EventsField({ offered, chosen, disabled, onChange }: EventsFieldProps) {
+	const words = eventWords();
 	return (
 		<fieldset>
-			<legend className="text-small font-label">It hears of</legend>
+			<legend className="text-small font-label">{say('It hears of')}</legend>
 			<div className="mt-1 grid grid-cols-1 gap-1.5">
 				{offered.map((event) => (
 					<ToggleRow
 						key={event}
-						label={eventWords[event]}
+						label={words[event]}
 						checked={chosen.includes(event)}
 						disabled={disabled}
 						onCheckedChange={(isOn) => onChange(offered.filter((one) => (one === event ? isOn : chosen.includes(one))))}

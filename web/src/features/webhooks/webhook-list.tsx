@@ -1,4 +1,5 @@
 /** List of the webhooks of a place, and the dialogs that it opens. */
+import { say } from '@friends/contract/core/languages/say';
 import type { NewWebhook, Webhook } from '@friends/contract/webhooks/webhooks.schema';
 import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -28,24 +29,24 @@ export function WebhookList({ tribeId, made, copyButton, onOpen }: WebhookListPr
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-				<p className="min-w-50 flex-1 text-muted">A webhook tells another program at once when something happens here.</p>
+				<p className="min-w-50 flex-1 text-muted">{say('A webhook tells another program at once when something happens here.')}</p>
 				<Button variant="soft" icon={Plus} aria-haspopup="dialog" onClick={() => onOpen({ kind: 'new' })}>
-					New webhook
+					{say('New webhook')}
 				</Button>
 			</div>
 			{made && <NewSecret key={made.id} what="Secret" name={made.name} secret={made.secret} copyButton={copyButton} />}
 			<Loaded
 				query={useWebhooks(tribeId)}
 				loading={<LoadingWebhooks />}
-				offline="We’ll load the webhooks when you’re back online."
-				failed="The webhooks couldn’t be loaded"
+				offline={say('We’ll load the webhooks when you’re back online.')}
+				failed={say('The webhooks couldn’t be loaded')}
 				headingLevel={3}
 			>
 				{(webhooks) =>
 					webhooks.length === 0 ? (
-						<p className="text-muted">No webhooks yet.</p>
+						<p className="text-muted">{say('No webhooks yet.')}</p>
 					) : (
-						<ul aria-label="Webhooks">
+						<ul aria-label={say('Webhooks')}>
 							{webhooks.map((webhook) => (
 								<WebhookRow key={webhook.id} webhook={webhook} onOpen={onOpen} />
 							))}
@@ -59,7 +60,7 @@ export function WebhookList({ tribeId, made, copyButton, onOpen }: WebhookListPr
 
 function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (opened: Opened) => void }) {
 	const { name, address, events, state } = webhook;
-	const { text, tone } = stateWords[state];
+	const { text, tone } = stateWords()[state];
 	return (
 		<li className="grid grid-cols-1 gap-1.5 border-t border-border py-3.5 first:border-t-0">
 			<div className="flex items-start justify-between gap-3">
@@ -72,23 +73,35 @@ function WebhookRow({ webhook, onOpen }: { webhook: Webhook; onOpen: (opened: Op
 				{address}
 			</p>
 			<p className="text-small text-pretty text-muted">{inWords(events)}</p>
-			{state === 'failed' && <p className="text-small text-pretty">We stopped, since nothing got through. Switch it on again in Edit.</p>}
+			{state === 'failed' && (
+				<p className="text-small text-pretty">{say('We stopped, since nothing got through. Switch it on again in Edit.')}</p>
+			)}
 			<div className="flex flex-wrap gap-1">
 				<Button
 					variant="quiet"
 					aria-haspopup="dialog"
-					aria-label={`Deliveries of ${name}`}
+					aria-label={say('Deliveries of {name}', { name })}
 					onClick={() => onOpen({ kind: 'deliveries', webhook })}
 				>
-					Deliveries
+					{say('Deliveries')}
 				</Button>
 				{state !== 'resting' && (
-					<Button variant="quiet" aria-haspopup="dialog" aria-label={`Edit ${name}`} onClick={() => onOpen({ kind: 'edit', webhook })}>
-						Edit
+					<Button
+						variant="quiet"
+						aria-haspopup="dialog"
+						aria-label={say('Edit {name}', { name })}
+						onClick={() => onOpen({ kind: 'edit', webhook })}
+					>
+						{say('Edit')}
 					</Button>
 				)}
-				<Button variant="quiet" aria-haspopup="dialog" aria-label={`Delete ${name}`} onClick={() => onOpen({ kind: 'delete', webhook })}>
-					Delete
+				<Button
+					variant="quiet"
+					aria-haspopup="dialog"
+					aria-label={say('Delete {name}', { name })}
+					onClick={() => onOpen({ kind: 'delete', webhook })}
+				>
+					{say('Delete')}
 				</Button>
 			</div>
 		</li>
@@ -113,10 +126,10 @@ export function OpenedDialog({ tribeId, opened, copyButton, onMade, onClose }: O
 	return (
 		<ConfirmDialog
 			open
-			title="Delete this webhook?"
-			description={`“${webhook.name}” hears of nothing more, and its log goes too.`}
-			confirm="Delete"
-			pendingLabel="Deleting…"
+			title={say('Delete this webhook?')}
+			description={say('“{name}” hears of nothing more, and its log goes too.', { name: webhook.name })}
+			confirm={say('Delete')}
+			pendingLabel={say('Deleting…')}
 			isPending={deleting.isPending}
 			onConfirm={() => deleting.mutate(webhook)}
 			onClose={onClose}
@@ -126,7 +139,7 @@ export function OpenedDialog({ tribeId, opened, copyButton, onMade, onClose }: O
 
 function LoadingWebhooks() {
 	return (
-		<Loading label="Loading the webhooks" className="grid gap-2.5">
+		<Loading label={say('Loading the webhooks')} className="grid gap-2.5">
 			<Skeleton className="h-4.5 w-2/5" />
 			<Skeleton className="h-3.75 w-3/5" />
 		</Loading>

@@ -1,4 +1,5 @@
 /** Card of the panel with the webhooks of the community. */
+import { say } from '@friends/contract/core/languages/say';
 import type { NewWebhook } from '@friends/contract/webhooks/webhooks.schema';
 import { useId, useRef, useState } from 'react';
 import { Card } from '#ui/layout/card.tsx';
@@ -24,7 +25,7 @@ export function WebhooksCard() {
 	return (
 		<Card as="section" aria-labelledby={id} className="max-w-190 p-6">
 			<h2 id={id} className="mb-2 text-title">
-				Webhooks
+				{say('Webhooks')}
 			</h2>
 			<WebhookList tribeId={null} made={made} copyButton={copyButton} onOpen={handleOpen} />
 			{opened && (

@@ -1,4 +1,5 @@
 /** Queries and mutations of webhooks. A place is a tribe by its id, or null for the community. */
+import { say } from '@friends/contract/core/languages/say';
 import {
 	createInstanceWebhook,
 	createTribeWebhook,
@@ -40,7 +41,7 @@ function useStale() {
 }
 
 const sayFailed = (title: string) => (error: Error) =>
-	toast({ title, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+	toast({ title, description: detailOf(error, say('Something went wrong')), variant: 'destructive' });
 
 /** The secret is in the answer, which then is in no memory but the card's. */
 export function useMakeWebhook(tribeId: string | null, answers: { onMade: (made: NewWebhook) => void; onFailed: (error: Error) => void }) {
@@ -75,10 +76,10 @@ export function useDeleteWebhook({ onDone }: { onDone: () => void }) {
 		mutationFn: ({ id }: Webhook) => call(deleteWebhook, { params: { id } }),
 		onSuccess() {
 			stale();
-			toast({ title: 'Webhook deleted' });
+			toast({ title: say('Webhook deleted') });
 			onDone();
 		},
-		onError: sayFailed('Couldn’t delete the webhook'),
+		onError: sayFailed(say('Couldn’t delete the webhook')),
 	});
 }
 
@@ -87,7 +88,7 @@ export function useRenewSecret(id: string) {
 	return useMutation({
 		mutationFn: () => call(renewWebhookSecret, { params: { id } }),
 		onSuccess: stale,
-		onError: sayFailed('Couldn’t make a new secret'),
+		onError: sayFailed(say('Couldn’t make a new secret')),
 		gcTime: 0,
 	});
 }
@@ -100,9 +101,9 @@ export function useSend(id: string) {
 			deliveryId === null ? call(testWebhook, { params: { id } }) : call(redeliver, { params: { id, deliveryId } }),
 		onSuccess: ({ state }) =>
 			state === 'delivered'
-				? toast({ title: 'It arrived' })
-				: toast({ title: 'It didn’t arrive', description: 'See below what came back.', variant: 'notice' }),
-		onError: sayFailed('Couldn’t send it'),
+				? toast({ title: say('It arrived') })
+				: toast({ title: say('It didn’t arrive'), description: say('See below what came back.'), variant: 'notice' }),
+		onError: sayFailed(say('Couldn’t send it')),
 		onSettled: stale,
 	});
 }

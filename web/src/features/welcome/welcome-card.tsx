@@ -1,10 +1,13 @@
 /** Welcome card of the first visit: a few steps on one thread. Once closed, it never comes back. */
+
+import { say } from '@friends/contract/core/languages/say';
 import { Check } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
+import { Say } from '#ui/say.tsx';
 
 export interface WelcomeStep {
 	label: string;
@@ -34,12 +37,12 @@ export function WelcomeCard({ firstName, steps, onEnd }: WelcomeCardProps) {
 				<div className="flex items-start gap-3">
 					<div className="min-w-0 flex-1">
 						<h2 id={id} className="text-title wrap-anywhere">
-							Welcome, <bdi>{firstName}</bdi>
+							<Say sentence="Welcome, {name}" parts={{ name: <bdi>{firstName}</bdi> }} />
 						</h2>
-						<p className="mt-0.5 text-small text-muted">Three small knots and this place is yours.</p>
+						<p className="mt-0.5 text-small text-muted">{say('Three small knots and this place is yours.')}</p>
 					</div>
 					<Button variant="ghost" size="sm" className="-me-2 -mt-1 max-phone:min-h-11" onClick={onEnd}>
-						Not now
+						{say('Not now')}
 					</Button>
 				</div>
 				<Thread steps={steps} place={place} onChoose={setPlace} />
@@ -49,10 +52,10 @@ export function WelcomeCard({ firstName, steps, onEnd }: WelcomeCardProps) {
 				<div className="mt-4 flex justify-end gap-2.5">
 					{place > 0 && (
 						<Button variant="quiet" onClick={() => setPlace(place - 1)}>
-							Back
+							{say('Back')}
 						</Button>
 					)}
-					<Button onClick={isLast ? onEnd : () => setPlace(place + 1)}>{isLast ? 'Done' : 'Next'}</Button>
+					<Button onClick={isLast ? onEnd : () => setPlace(place + 1)}>{isLast ? say('Done') : say('Next')}</Button>
 				</div>
 			</div>
 		</Card>
@@ -71,7 +74,7 @@ const LINE = 'absolute top-[18.5px] h-0.75 rounded-full';
 function Thread({ steps, place, onChoose }: ThreadProps) {
 	const middle = `${50 / steps.length}%`;
 	return (
-		<ol aria-label="Steps" className="relative mt-4.5 mb-4 grid auto-cols-fr grid-flow-col">
+		<ol aria-label={say('Steps')} className="relative mt-4.5 mb-4 grid auto-cols-fr grid-flow-col">
 			<li
 				aria-hidden
 				className={cx(LINE, 'bg-[color-mix(in_oklab,var(--floss-coral)_34%,var(--surface))]')}
@@ -129,8 +132,14 @@ function Knot({ step, number, state, onChoose }: KnotProps) {
 				</span>
 			</span>
 			<span>
-				{state === 'done' && <span className="sr-only">Done: </span>}
-				{step.label}
+				{state === 'done' ? (
+					<Say
+						sentence="<aloud>Done:</aloud> {step}"
+						parts={{ aloud: (words) => <span className="sr-only">{words}</span>, step: step.label }}
+					/>
+				) : (
+					step.label
+				)}
 			</span>
 		</button>
 	);

@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
+import { getSettings } from '@friends/contract/admin/admin.endpoints';
+import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { answerProof, useIsProofAsked } from '#core/session/proof.ts';
-import { problem, stubServer } from '#core/testing/fake-server.ts';
+import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { settingsView } from '#entities/testing/views.ts';
 import { adminUser, stubPanel } from '#features/admin/testing.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
@@ -13,9 +16,9 @@ import './admin-panel.tsx';
 
 beforeEach(muteErrors);
 
-function show(as: 'admin' | 'member' | 'guest', search = '') {
+function show(as: 'admin' | 'member' | 'guest', search = '', changes: Partial<CurrentUser> = {}) {
 	history.replaceState(null, '', `/admin${search}`);
-	renderWithClient(<AdminPage />, as === 'guest' ? { as: null } : { changes: { role: as } });
+	renderWithClient(<AdminPage />, as === 'guest' ? { as: null } : { changes: { role: as, ...changes } });
 }
 
 const openTab = (name: RegExp) => fireEvent.mouseDown(screen.getByRole('tab', { name }));
@@ -37,6 +40,13 @@ it('leads a guest through the log-in, and asks the server nothing', () => {
 	expect(screen.getByRole('link', { name: 'Log In' }).getAttribute('href')).toBe('/login?returnTo=%2Fadmin%3Ftab%3Dreports');
 	expect(getToasts()).toEqual([]);
 	expect(sent).toEqual([]);
+});
+
+it('has announcements where the community has notifications', async () => {
+	stubPanel(({ path }) => Response.json(path.startsWith(getSettings.path) ? settingsView() : []));
+	show('admin', '?tab=announcements', { features: { ...userNamed('maya').features, notifications: true } });
+	expect(await screen.findByRole('heading', { name: 'Tell everyone something' })).toBeTruthy();
+	expect(await screen.findByText('Nothing yet.')).toBeTruthy();
 });
 
 it('shows administrators title, figures and tabs', async () => {

@@ -1,4 +1,5 @@
 /** Admin panel, for administrators only; others get a toast and are redirected home, without any request. */
+import { say } from '@friends/contract/core/languages/say';
 import { isAdministrator } from '@friends/contract/users/roles';
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
@@ -22,7 +23,7 @@ export function AdminPage() {
 		<Suspense
 			fallback={
 				<div className="grid min-h-[50dvh] place-items-center text-brand">
-					<Spinner label="Loading" className="size-7" />
+					<Spinner label={say('Loading')} className="size-7" />
 				</div>
 			}
 		>
@@ -35,11 +36,11 @@ function AccessDenied() {
 	const [, navigate] = useLocation();
 
 	useEffect(() => {
-		toast({ title: 'Access Denied', description: "You don't have admin privileges", variant: 'destructive' });
+		toast({ title: say('Access Denied'), description: say("You don't have admin privileges"), variant: 'destructive' });
 		navigate(paths.home, { replace: true });
 	}, [navigate]);
 
-	return <Placeholder illustration="lost" title="Access Denied" text="You don't have permission to access this page." />;
+	return <Placeholder illustration="lost" title={say('Access Denied')} text={say("You don't have permission to access this page.")} />;
 }
 
 function Guest() {
@@ -47,8 +48,8 @@ function Guest() {
 	return (
 		<Placeholder
 			illustration="gap"
-			title="Please log in to open the admin panel"
-			action={<ButtonLink href={loginHref}>Log In</ButtonLink>}
+			title={say('Please log in to open the admin panel')}
+			action={<ButtonLink href={loginHref}>{say('Log In')}</ButtonLink>}
 		/>
 	);
 }

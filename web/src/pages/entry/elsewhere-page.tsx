@@ -1,4 +1,5 @@
 /** Page to which other providers send people back: it settles who they are, and asks what is missing. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Identity } from '@friends/contract/providers/providers.schema';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -39,7 +40,7 @@ const backOf = ({ purpose, from }: Trip) => (purpose === 'sign-in' ? loginPath(f
 
 function Frame({ title, subtitle, children }: Pick<AuthFrameProps, 'title' | 'subtitle'> & { children: ReactNode }) {
 	return (
-		<AuthFrame label="There’s more than one way in." title={title} subtitle={subtitle}>
+		<AuthFrame label={say('There’s more than one way in.')} title={title} subtitle={subtitle}>
 			{children}
 		</AuthFrame>
 	);
@@ -48,9 +49,9 @@ function Frame({ title, subtitle, children }: Pick<AuthFrameProps, 'title' | 'su
 /** A member who links a provider may have to prove first who they are. */
 function Waiting({ trip }: { trip: Trip | null }) {
 	return (
-		<Frame title="One moment" subtitle={trip ? `We’re reading what ${trip.provider.name} says.` : ''}>
+		<Frame title={say('One moment')} subtitle={trip ? say('We’re reading what {provider} says.', { provider: trip.provider.name }) : ''}>
 			<div className="text-brand">
-				<Spinner label="Checking who you are" className="size-7" />
+				<Spinner label={say('Checking who you are')} className="size-7" />
 			</div>
 			<ProofDialogOutlet />
 		</Frame>
@@ -58,14 +59,14 @@ function Waiting({ trip }: { trip: Trip | null }) {
 }
 
 const Astray = () => (
-	<Frame title="Nothing to finish here" subtitle="This page ends a log in that begins elsewhere.">
+	<Frame title={say('Nothing to finish here')} subtitle={say('This page ends a log in that begins elsewhere.')}>
 		<TripAstray />
 	</Frame>
 );
 
 function Failed({ trip, error }: { trip: Trip; error: unknown }) {
 	return (
-		<Frame title="That didn’t work" subtitle="Nothing is lost. This is what happened:">
+		<Frame title={say('That didn’t work')} subtitle={say('Nothing is lost. This is what happened:')}>
 			<TripFailed trip={trip} error={error} backHref={backOf(trip)} />
 		</Frame>
 	);
@@ -76,14 +77,15 @@ interface StepProps extends Pick<ReturnedTrip, 'follow'> {
 }
 
 function Code({ trip: { purpose }, identity, follow, onBack }: StepProps & { trip: Trip; onBack: () => void }) {
+	const provider = identity.provider.name;
 	if (purpose === 'link') return null;
 	return (
 		<Frame
-			title={purpose === 'prove' ? 'Just checking it’s you' : 'Log in'}
-			subtitle={`${identity.provider.name} says it’s you. A code from your app, and you’re in.`}
+			title={purpose === 'prove' ? say('Just checking it’s you') : say('Log in')}
+			subtitle={say('{provider} says it’s you. A code from your app, and you’re in.', { provider })}
 		>
 			<LoginCodeForm
-				account={identity.email ?? `your account at ${identity.provider.name}`}
+				account={identity.email ?? say('your account at {provider}', { provider })}
 				isProof={purpose === 'prove'}
 				signIn={async (code) => follow(Promise.resolve(await present(purpose, identity, code)))}
 				onBack={(refusal) => (refusal ? follow(after(refusal, identity)) : onBack())}
@@ -95,9 +97,12 @@ function Code({ trip: { purpose }, identity, follow, onBack }: StepProps & { tri
 const after = async ({ error, code }: { error: unknown; code: string }, identity: Identity) => nextStep(error, identity, code);
 
 function Newcomer({ identity, follow }: StepProps) {
-	const { name } = identity.provider;
+	const provider = identity.provider.name;
 	return (
-		<Frame title="You’re new here" subtitle={`${name} told us who you are, and you need no password. Look it over, and you’re in.`}>
+		<Frame
+			title={say('You’re new here')}
+			subtitle={say('{provider} told us who you are, and you need no password. Look it over, and you’re in.', { provider })}
+		>
 			<SignUp
 				identity={identity}
 				loginHref={loginPath(`${paths.settings}?tab=security`)}

@@ -87,7 +87,7 @@ describe('where people come by invitation', () => {
 	});
 });
 
-it('asks the questions of the administrators where they let people in, and says what comes then', async () => {
+it('asks the questions of the administrators where they let people in, marks one without an answer, and says what comes then', async () => {
 	const question = 'Who do you know here?';
 	const instance = instanceView({ registration: 'approval', joiningQuestions: [question] });
 	const sent = stubServer(({ method }) => (method === 'POST' ? new Response(null, { status: 204 }) : Response.json(instance)));
@@ -101,7 +101,12 @@ it('asks the questions of the administrators where they let people in, and says 
 		'Confirm password': 'correct horse',
 	};
 	for (const [label, value] of Object.entries(person)) fireEvent.change(screen.getByLabelText(label), { target: { value } });
+	fireEvent.change(answer, { target: { value: ' ' } });
+	fireEvent.click(screen.getByRole('button', { name: 'Ask to join' }));
+	expect(screen.getByText('Please answer this question')).toBeTruthy();
+	expect(document.activeElement).toBe(answer);
 	fireEvent.change(answer, { target: { value: 'Grace' } });
+	expect(screen.queryByText('Please answer this question')).toBeNull();
 	fireEvent.click(screen.getByRole('button', { name: 'Ask to join' }));
 	await screen.findByText('Thanks for asking.');
 	expect(sent.find(({ method }) => method === 'POST')).toMatchObject({

@@ -1,4 +1,5 @@
 /** Page of those who have forgotten their password. */
+import { say } from '@friends/contract/core/languages/say';
 import { userLimits } from '@friends/contract/users/users.limits';
 import { useLocation } from 'wouter';
 import { useGuestAccess, useInstance } from '#entities/community/instance.queries.ts';
@@ -14,12 +15,16 @@ export function ForgotPage() {
 	const [, navigate] = useLocation();
 
 	function handleDone() {
-		toast({ title: 'Your password is new', description: 'Log in with it.' });
+		toast({ title: say('Your password is new'), description: say('Log in with it.') });
 		navigate(paths.login);
 	}
 
 	return (
-		<AuthFrame label="There’s always a way back in." title="Forgot your password?" subtitle="It happens. Choose how we know it’s you.">
+		<AuthFrame
+			label={say('There’s always a way back in.')}
+			title={say('Forgot your password?')}
+			subtitle={say('It happens. Choose how we know it’s you.')}
+		>
 			{isAnswered && (
 				<ForgottenPassword
 					sendsMail={instance?.sendsMail ?? false}
@@ -27,7 +32,7 @@ export function ForgotPage() {
 					onDone={handleDone}
 				/>
 			)}
-			<OtherWay question="Remembered it?" href={paths.login} label="Log In" />
+			<OtherWay question={say('Remembered it?')} href={paths.login} label={say('Log In')} />
 		</AuthFrame>
 	);
 }

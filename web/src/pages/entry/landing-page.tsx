@@ -1,9 +1,11 @@
 /** Landing page: the FRIENDS bracelet, name and description of the community, and links to sign up and log in. */
+import { say } from '@friends/contract/core/languages/say';
 import './landing.css';
 import { productName } from '@friends/contract/instance/instance.limits';
 import { useCommunity } from '#entities/community/community.ts';
 import { CommunityMark, isOwnLook, RunsOn } from '#entities/community/community-logo.tsx';
 import { shutDoorOf, useInstance } from '#entities/community/instance.queries.ts';
+import { GuestLanguage } from '#entities/languages/guest-language.tsx';
 import { paths } from '#entities/paths.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Hem } from '#ui/drawings/hem.tsx';
@@ -28,7 +30,7 @@ export function LandingPage() {
 						</span>
 					</h1>
 				)}
-				<p className="landing-tagline">Connect with friends and build communities</p>
+				<p className="landing-tagline">{say('Connect with friends and build communities')}</p>
 				{instance?.description && (
 					<p dir="auto" className="landing-description">
 						{instance.description}
@@ -37,14 +39,15 @@ export function LandingPage() {
 				<div className="landing-ways">
 					{!shutDoor && (
 						<ButtonLink href={paths.register} variant="accent" size="lg">
-							Sign Up
+							{say('Sign Up')}
 						</ButtonLink>
 					)}
 					<ButtonLink href={paths.login} variant={shutDoor ? 'accent' : 'night-outline'} size="lg">
-						Log In
+						{say('Log In')}
 					</ButtonLink>
 				</div>
 				{shutDoor && <p className="landing-closed">{shutDoor}</p>}
+				<GuestLanguage className="landing-language" />
 				<RunsOn className="landing-runs-on" />
 			</div>
 			<div className="landing-hem">

@@ -1,10 +1,11 @@
 /** Page to log in. */
+import { say } from '@friends/contract/core/languages/say';
 import { useState } from 'react';
-import { useSearch } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { useCommunity } from '#entities/community/community.ts';
 import { useInstance } from '#entities/community/instance.queries.ts';
-import { registerPath, returnPathOf } from '#entities/paths.ts';
+import { registerPath } from '#entities/paths.ts';
+import { useReturnPath } from '#entities/use-entry-hrefs.ts';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
 import { LoginForm } from '#features/auth/login-form.tsx';
 import type { LeftMember } from '#features/auth/return-form.tsx';
@@ -12,7 +13,7 @@ import { ReturnScreen } from './return-screen.tsx';
 
 export function LoginPage() {
 	// The return path is passed on to the other form.
-	const search = useSearch();
+	const returnPath = useReturnPath();
 	const { name } = useCommunity();
 	const byUsername = useInstance()?.emailOptional ?? false;
 	const { endedReason } = useSession();
@@ -23,13 +24,13 @@ export function LoginPage() {
 	if (left) return <ReturnScreen left={left} onCancel={() => setLeft(null)} />;
 	return (
 		<AuthFrame
-			label={isTurnedAway ? name : 'Your people kept your seat warm.'}
-			title="Log in"
-			subtitle={isTurnedAway ? 'Use the email and password of your account.' : 'Good to see you. Pick up where you left off.'}
+			label={isTurnedAway ? name : say('Your people kept your seat warm.')}
+			title={say('Log in')}
+			subtitle={isTurnedAway ? say('Use the email and password of your account.') : say('Good to see you. Pick up where you left off.')}
 		>
 			<LoginForm
 				byUsername={byUsername}
-				registerHref={registerPath(returnPathOf(search))}
+				registerHref={registerPath(returnPath)}
 				providers={providers}
 				refusal={refusal}
 				onRefusal={setRefusal}

@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { registerPath } from '#entities/paths.ts';
 import { instanceView, personNamed } from '#entities/testing/views.ts';
 import { MembersOnlyPage } from './members-only-page.tsx';
 
@@ -36,7 +37,7 @@ it('shows the card of a post, and the ways in that lead back to it', async () =>
 	expect(sent.map(({ path }) => path)).toEqual(['/api/instance', '/api/link-cards?path=%2Fpost%2F1']);
 	expect(links().slice(1)).toEqual(['Sign Up', 'Log In']);
 	for (const link of screen.getAllByRole('link').slice(1)) {
-		expect(link.getAttribute('href')).toContain('?returnTo=%2Fpost%2F1%23comment-2');
+		expect(link.getAttribute('href')).toContain('?returnTo=%2Fpost%2F1#back=comment-2');
 	}
 });
 
@@ -46,7 +47,7 @@ it.each(['#invite=abc', '?invite=abc'])(
 		const sent = show(`/tribes/n${part}`);
 		await screen.findByText('Maya Lind');
 		expect([sent[1]?.path, sent[1]?.headers.get('Invitation')]).toEqual(['/api/link-cards?path=%2Ftribes%2Fn', 'abc']);
-		expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toContain(encodeURIComponent(`/tribes/n${part}`));
+		expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(registerPath(`/tribes/n${part}`));
 	},
 );
 

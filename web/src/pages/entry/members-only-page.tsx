@@ -1,4 +1,6 @@
 /** Page for guests in place of one for members: a preview of it as far as guests may see it, and links to sign up and log in that return to it. */
+
+import { say } from '@friends/contract/core/languages/say';
 import type { Instance } from '@friends/contract/instance/instance.schema';
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { titleOfPost } from '@friends/contract/posts/post-title';
@@ -13,6 +15,7 @@ import { LinkCardSkeleton, LinkCardView } from '#features/link-cards/link-card-v
 import { useLinkCard } from '#features/link-cards/link-cards.queries.ts';
 import { Illustration } from '#ui/drawings/illustrations.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { Say } from '#ui/say.tsx';
 import { GuestFrame } from './guest-frame.tsx';
 import { WaysIn } from './ways-in.tsx';
 
@@ -21,7 +24,7 @@ export function MembersOnlyPage() {
 	const instance = useInstance();
 	const [path] = useLocation();
 	const card = useLinkCard(path, useInvitation(), { enabled: instance?.guestAccess === 'landing' });
-	usePageTitle(card ? titleOf(card) : 'For members');
+	usePageTitle(card ? titleOf(card) : say('For members'));
 	return (
 		<GuestFrame>
 			<div className="mx-auto grid max-w-140 grid-cols-1 gap-4">
@@ -32,7 +35,7 @@ export function MembersOnlyPage() {
 					{card === null && <Illustration name="gap" className="mx-auto mt-4 h-auto w-50" />}
 					<div className="grid grid-cols-1 justify-items-center gap-2">
 						<h1 className="text-h1 text-balance wrap-anywhere">
-							This is for members of <bdi>{name}</bdi>
+							<Say sentence="This is for members of {community}" parts={{ community: <bdi>{name}</bdi> }} />
 						</h1>
 						<p className="mb-3 max-w-[44ch] text-pretty text-muted">{sentenceFor(instance)}</p>
 						<WaysIn size="lg" />
@@ -46,8 +49,10 @@ export function MembersOnlyPage() {
 
 function sentenceFor(instance: Instance | undefined): string {
 	const shutDoor = shutDoorOf(instance);
-	if (!shutDoor) return 'Sign up, and you’ll be back here in a moment.';
-	return instance?.registration === 'closed' ? `${shutDoor} If you know one of its administrators, ask them to let you in.` : shutDoor;
+	if (!shutDoor) return say('Sign up, and you’ll be back here in a moment.');
+	return instance?.registration === 'closed'
+		? `${shutDoor} ${say('If you know one of its administrators, ask them to let you in.')}`
+		: shutDoor;
 }
 
 /** Same title as the page itself. */

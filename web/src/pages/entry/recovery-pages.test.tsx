@@ -116,10 +116,11 @@ describe('a link to confirm an email', () => {
 		return sent;
 	}
 
-	it('confirms it at once', async () => {
+	it('confirms it at once, and leaves the address', async () => {
 		const sent = open(nothing);
 		expect(await screen.findByText('Your email is confirmed. Thank you.')).toBeTruthy();
 		expect(sent.map(({ method, path, body }) => [method, path, body])).toEqual([['POST', '/auth/confirm', { token: 'abc' }]]);
+		expect([location.pathname, location.hash]).toEqual(['/confirm', '']);
 	});
 
 	it('that has ended says where another comes from', async () => {

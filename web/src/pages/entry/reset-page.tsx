@@ -1,4 +1,5 @@
 /** Page to which a link to set a password leads. Also for those who are signed in: on a shared device it may be someone else. */
+import { say } from '@friends/contract/core/languages/say';
 import { userLimits } from '@friends/contract/users/users.limits';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -24,9 +25,9 @@ export function ResetPage() {
 
 	return (
 		<AuthFrame
-			label="There’s always a way back in."
-			title={isDone ? 'All set' : 'Set a new password'}
-			subtitle={isDone ? 'You’re signed out everywhere.' : 'It signs you out everywhere. Then you log in with the new one.'}
+			label={say('There’s always a way back in.')}
+			title={isDone ? say('All set') : say('Set a new password')}
+			subtitle={isDone ? say('You’re signed out everywhere.') : say('It signs you out everywhere. Then you log in with the new one.')}
 		>
 			{isDone ? <Done /> : <LinkForm key={token} token={token} passwordMinLength={passwordMinLength} onDone={handleDone} />}
 		</AuthFrame>
@@ -37,10 +38,10 @@ function Done() {
 	return (
 		<div role="status" className="grid gap-4.5">
 			<Notice hue="leaf" icon={CircleCheck}>
-				<p>Your password is new. Log in with it.</p>
+				<p>{say('Your password is new. Log in with it.')}</p>
 			</Notice>
 			<ButtonLink href={paths.login} size="lg" block>
-				Log In
+				{say('Log In')}
 			</ButtonLink>
 		</div>
 	);

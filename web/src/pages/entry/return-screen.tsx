@@ -1,4 +1,5 @@
 /** Screen of a member who left and logs in again. */
+import { say } from '@friends/contract/core/languages/say';
 import { inDays } from '#core/ages.ts';
 import { weekdayAndDay } from '#core/dates.ts';
 import { AuthFrame } from '#features/auth/auth-frame.tsx';
@@ -6,14 +7,14 @@ import { type LeftMember, ReturnForm, type ReturnFormProps } from '#features/aut
 
 export function ReturnScreen(props: ReturnFormProps) {
 	return (
-		<AuthFrame label="Your people kept your seat warm." title="Your seat is still here" subtitle={seatOf(props.left)}>
+		<AuthFrame label={say('Your people kept your seat warm.')} title={say('Your seat is still here')} subtitle={seatOf(props.left)}>
 			<ReturnForm {...props} />
 		</AuthFrame>
 	);
 }
 
 function seatOf({ erasesAt }: LeftMember): string {
-	if (erasesAt === null) return 'You’re taking a break. No one can see you now. Come back, and all of yours is there again.';
+	if (erasesAt === null) return say('You’re taking a break. No one can see you now. Come back, and all of yours is there again.');
 	const day = new Date(erasesAt);
-	return `Your account goes on ${weekdayAndDay(day)}, ${inDays(day, new Date())}. No one can see you now.`;
+	return say('Your account goes on {day}, {inDays}. No one can see you now.', { day: weekdayAndDay(day), inDays: inDays(day, new Date()) });
 }

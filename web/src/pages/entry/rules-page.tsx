@@ -1,5 +1,6 @@
 /** Page of the community's rules, for members and guests. */
 
+import { say } from '@friends/contract/core/languages/say';
 import { RunsOn } from '#entities/community/community-logo.tsx';
 import { CommunityRules } from '#features/instance/community-rules.tsx';
 import { GuestFrame } from './guest-frame.tsx';
@@ -21,7 +22,7 @@ export function GuestRulesPage() {
 function Rules() {
 	return (
 		<div className="mx-auto grid max-w-column grid-cols-1 gap-4 pt-1 tablet:pt-2">
-			<h1 className="px-1 text-h1">Community rules</h1>
+			<h1 className="px-1 text-h1">{say('Community rules')}</h1>
 			<CommunityRules />
 			<RunsOn />
 		</div>

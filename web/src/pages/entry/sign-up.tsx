@@ -1,4 +1,5 @@
 /** Form to sign up, or why the door is shut. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Identity } from '@friends/contract/providers/providers.schema';
 import { userLimits } from '@friends/contract/users/users.limits';
 import { useLocation } from 'wouter';
@@ -42,5 +43,5 @@ function useHeldInvitation(): { invitation: string; ended?: string } {
 	const mayHold = path === paths.join || (path === paths.elsewhere && !hash.includes('='));
 	const code = mayHold ? hash : '';
 	if (useIsOpen(code) !== false) return { invitation: code };
-	return { invitation: '', ended: 'This invitation has ended. Ask the person who sent it for a new one.' };
+	return { invitation: '', ended: say('This invitation has ended. Ask the person who sent it for a new one.') };
 }

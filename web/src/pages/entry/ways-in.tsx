@@ -1,5 +1,6 @@
 /** Buttons for guests to sign up and to log in, both of which return to this page. */
 
+import { say } from '@friends/contract/core/languages/say';
 import { shutDoorOf, useInstance } from '#entities/community/instance.queries.ts';
 import { useLoginHref, useRegisterHref } from '#entities/use-entry-hrefs.ts';
 import { ButtonLink, type ButtonSize } from '#ui/controls/button.tsx';
@@ -13,11 +14,11 @@ export function WaysIn({ size }: { size?: ButtonSize }) {
 		<Actions>
 			{!isShut && (
 				<ButtonLink href={registerHref} size={size}>
-					Sign Up
+					{say('Sign Up')}
 				</ButtonLink>
 			)}
 			<ButtonLink href={loginHref} size={size} variant={isShut ? 'primary' : 'quiet'}>
-				Log In
+				{say('Log In')}
 			</ButtonLink>
 		</Actions>
 	);

@@ -1,4 +1,5 @@
 /** Side panels of home, beside or below the feed; lazy, fetched only near the view. */
+import { say } from '@friends/contract/core/languages/say';
 import { useRef, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
@@ -17,7 +18,7 @@ export function AroundYou() {
 	const box = useRef<HTMLDivElement>(null);
 	const [isNear, setIsNear] = useState(!canWatch);
 	return (
-		<StickyColumn aria-label="Around you" className="columns:pt-2.5">
+		<StickyColumn aria-label={say('Around you')} className="columns:pt-2.5">
 			<div ref={box} className="grid grid-cols-1 items-start gap-6.5 tablet:grid-cols-2 columns:grid-cols-1">
 				{isNear ? <Panels /> : <NearView element={box} marginPx={200} onNear={() => setIsNear(true)} />}
 			</div>

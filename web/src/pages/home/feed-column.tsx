@@ -1,4 +1,5 @@
 /** Feed of home, with new and waiting posts above it. */
+import { say } from '@friends/contract/core/languages/say';
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import { SquarePen } from 'lucide-react';
 import { useLocation } from 'wouter';
@@ -29,15 +30,15 @@ export function FeedColumn({ scope = 'all', onCreate }: FeedColumnProps) {
 function EmptyAction({ scope, onCreate }: { scope: FeedScope; onCreate: (() => void) | undefined }) {
 	const { user } = useSession();
 	const [path] = useLocation();
-	if (!user) return <ButtonLink href={loginPath(path)}>Log In</ButtonLink>;
-	if (scope !== 'all') return <ButtonLink href={paths.tribes}>Find tribes</ButtonLink>;
+	if (!user) return <ButtonLink href={loginPath(path)}>{say('Log In')}</ButtonLink>;
+	if (scope !== 'all') return <ButtonLink href={paths.tribes}>{say('Find tribes')}</ButtonLink>;
 	return onCreate ? (
 		<Button icon={SquarePen} aria-haspopup="dialog" onClick={onCreate}>
-			Create post
+			{say('Create post')}
 		</Button>
 	) : (
 		<ButtonLink href={paths.createPost} icon={SquarePen}>
-			Create post
+			{say('Create post')}
 		</ButtonLink>
 	);
 }

@@ -1,4 +1,5 @@
 /** Home page: the feed in the middle; at the sides the member, in the dashboard layout, and what is going on. */
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { Suspense, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
@@ -31,7 +32,7 @@ export function HomePage() {
 	const isDashboard = user !== null && layout === 'dashboard';
 	return (
 		<div className={cx('mx-auto grid max-w-column grid-cols-1 items-start gap-4 columns:gap-9', isDashboard ? threeColumns : twoColumns)}>
-			<h1 className="sr-only">Home</h1>
+			<h1 className="sr-only">{say('Home')}</h1>
 			{user ? <MemberPosts user={user} layout={layout} onLayout={setLayout} /> : <GuestPosts />}
 			{isDashboard && <MemberColumn user={user} />}
 			<AroundYou />

@@ -1,4 +1,5 @@
 /** Switch between feed and dashboard: two small buttons, one of them pressed. */
+import { say } from '@friends/contract/core/languages/say';
 import { LayoutDashboard, Rows3 } from 'lucide-react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -10,18 +11,18 @@ export interface LayoutSwitchProps {
 }
 
 const choices = [
-	{ layout: 'feed', label: 'Feed layout', icon: Rows3 },
-	{ layout: 'dashboard', label: 'Dashboard layout', icon: LayoutDashboard },
+	{ layout: 'feed', label: () => say('Feed layout'), icon: Rows3 },
+	{ layout: 'dashboard', label: () => say('Dashboard layout'), icon: LayoutDashboard },
 ] as const;
 
 export function LayoutSwitch({ layout: current, onChange }: LayoutSwitchProps) {
 	return (
 		<fieldset className="flex gap-0.5">
-			<legend className="sr-only">Layout of the home screen</legend>
+			<legend className="sr-only">{say('Layout of the home screen')}</legend>
 			{choices.map(({ layout, label, icon }) => (
 				<IconButton
 					key={layout}
-					label={label}
+					label={label()}
 					icon={icon}
 					iconSize={18}
 					aria-pressed={layout === current}

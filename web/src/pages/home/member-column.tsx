@@ -1,4 +1,5 @@
 /** Left column of the dashboard: the member, quick actions, and their tribes. */
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { OwnCard } from '#features/profiles/own-card.tsx';
 import { AvatarPicker } from '#features/settings/profile/avatar-picker.tsx';
@@ -13,7 +14,7 @@ const renderPicker: RenderPicker = (picker) => <PicturePicker {...picker} isBead
 export function MemberColumn({ user }: { user: CurrentUser }) {
 	return (
 		<StickyColumn
-			aria-label="You and your tribes"
+			aria-label={say('You and your tribes')}
 			className="grid grid-cols-1 gap-6.5 pt-2.5 max-wide:hidden wide:col-start-1 wide:row-start-1"
 		>
 			<OwnCard user={user} picker={<AvatarPicker renderPicker={renderPicker} />} />

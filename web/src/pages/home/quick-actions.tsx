@@ -1,4 +1,5 @@
 /** Quick actions: links to create something; planned ones are dashed. */
+import { say } from '@friends/contract/core/languages/say';
 import { CalendarDays, Mic, Radio, SquarePen, Tent, Vote } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';
@@ -8,7 +9,7 @@ import type { Icon } from '#ui/drawings/icon.ts';
 import { SideSection } from '#ui/layout/side-panel.tsx';
 
 interface QuickAction {
-	label: string;
+	label: () => string;
 	icon: Icon;
 	href: string;
 	/** Undefined for what cannot be created yet. */
@@ -16,28 +17,29 @@ interface QuickAction {
 }
 
 const actions: readonly QuickAction[] = [
-	{ label: 'Post', icon: SquarePen, href: paths.createPost, hue: 'coral' },
-	{ label: 'Tribe', icon: Tent, href: paths.createTribe, hue: 'marigold' },
-	{ label: 'Event', icon: CalendarDays, href: paths.createEvent },
-	{ label: 'Poll', icon: Vote, href: paths.createPoll },
-	{ label: 'Live', icon: Radio, href: paths.createLive },
-	{ label: 'Voice', icon: Mic, href: paths.createVoice },
+	{ label: () => say('Post'), icon: SquarePen, href: paths.createPost, hue: 'coral' },
+	{ label: () => say('Tribe'), icon: Tent, href: paths.createTribe, hue: 'marigold' },
+	{ label: () => say('Event'), icon: CalendarDays, href: paths.createEvent },
+	{ label: () => say('Poll'), icon: Vote, href: paths.createPoll },
+	{ label: () => say('Live'), icon: Radio, href: paths.createLive },
+	{ label: () => say('Voice'), icon: Mic, href: paths.createVoice },
 ];
 
 const bead = 'grid size-8.5 place-items-center rounded-full transition-colors duration-(--dur-2)';
 
 export function QuickActions() {
 	return (
-		<SideSection title="Quick actions">
-			<ul className="grid grid-cols-6">
+		<SideSection title={say('Quick actions')}>
+			{/* In English the words are short enough for one row. */}
+			<ul className="grid grid-cols-3 gap-y-1.5 in-[[lang=en]]:grid-cols-6">
 				{actions.map(({ label, icon: IconComponent, href, hue }) => (
-					<li key={label} className="grid">
+					<li key={href} className="grid">
 						<Link
 							href={href}
-							aria-label={hue ? `Create: ${label}` : `${label}, soon`}
-							title={hue ? undefined : `${label}, soon`}
+							aria-label={hue ? say('Create: {thing}', { thing: label() }) : say('{label}, soon', { label: label() })}
+							title={hue ? undefined : say('{label}, soon', { label: label() })}
 							className={cx(
-								'group grid justify-items-center gap-1 rounded-[10px] pt-0.5 pb-1 text-micro font-label text-muted',
+								'group grid justify-items-center gap-1 rounded-[10px] pt-0.5 pb-1 text-center text-micro font-label text-muted',
 								hue && hueClass(hue),
 							)}
 						>
@@ -51,7 +53,7 @@ export function QuickActions() {
 							>
 								<IconComponent aria-hidden size={17} />
 							</span>
-							{label}
+							{label()}
 						</Link>
 					</li>
 				))}

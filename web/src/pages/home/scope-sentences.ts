@@ -1,15 +1,15 @@
 /** Description of each list of home: under its tab, and as the tab's tooltip. */
+import { say } from '@friends/contract/core/languages/say';
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
-import { formatCount } from '#ui/counts.ts';
 
-export const scopeSentences: Record<FeedScope, string> = {
-	all: 'From everybody here, newest first',
-	discover: 'From people and tribes you don’t know yet',
-	tribes: 'From your tribes',
+export const scopeSentences: Record<FeedScope, () => string> = {
+	all: () => say('From everybody here, newest first'),
+	discover: () => say('From people and tribes you don’t know yet'),
+	tribes: () => say('From your tribes'),
 };
 
 /** @param count number of the member's tribes; undefined while unknown */
 export function tribesSentence(count: number | undefined): string {
-	if (count === undefined || count === 0) return scopeSentences.tribes;
-	return count === 1 ? 'From your tribe' : `From your ${formatCount(count)} tribes`;
+	if (count === undefined || count === 0) return scopeSentences.tribes();
+	return say('{count, plural, one {From your tribe} other {From your # tribes}}', { count });
 }

@@ -1,4 +1,5 @@
 /** Tabs of home's three lists, each with its description. */
+import { say } from '@friends/contract/core/languages/say';
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import type { ReactNode } from 'react';
 import { useTab } from '#core/browser/use-tab.ts';
@@ -8,7 +9,7 @@ import { FeedColumn, type FeedColumnProps } from './feed-column.tsx';
 import { scopeSentences, tribesSentence } from './scope-sentences.ts';
 
 const tabs = ['feed', 'discover', 'tribes'] as const;
-const names = { feed: 'Feed', discover: 'Discover', tribes: 'Tribes' } as const;
+const names = { feed: () => say('Feed'), discover: () => say('Discover'), tribes: () => say('Tribes') };
 const scopes: Record<(typeof tabs)[number], FeedScope> = { feed: 'all', discover: 'discover', tribes: 'tribes' };
 const list = 'grid grid-cols-1 gap-3 tablet:gap-4';
 
@@ -21,10 +22,10 @@ export function ScopeTabs({ layoutSwitch, onCreate }: ScopeTabsProps) {
 	return (
 		<Tabs value={tab} onValueChange={setTab} className={list}>
 			<div className="relative">
-				<TabList label="Posts">
+				<TabList label={say('Posts')}>
 					{tabs.map((name) => (
-						<Tab key={name} value={name} title={scopeSentences[scopes[name]]}>
-							{names[name]}
+						<Tab key={name} value={name} title={scopeSentences[scopes[name]]()}>
+							{names[name]()}
 						</Tab>
 					))}
 				</TabList>
@@ -33,7 +34,7 @@ export function ScopeTabs({ layoutSwitch, onCreate }: ScopeTabsProps) {
 			{tabs.map((name) => (
 				<TabPanel key={name} value={name} className={list}>
 					<p className="-mt-1 px-1 text-small text-muted tablet:-mt-1.5">
-						{name === 'tribes' ? <TribesSentence /> : scopeSentences[scopes[name]]}
+						{name === 'tribes' ? <TribesSentence /> : scopeSentences[scopes[name]]()}
 					</p>
 					<FeedColumn scope={scopes[name]} onCreate={onCreate} />
 				</TabPanel>

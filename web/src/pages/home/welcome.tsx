@@ -1,4 +1,5 @@
 /** Steps of the welcome card: a picture, three tribes, three people. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
@@ -31,10 +32,10 @@ const shown = 3;
 export function Welcome({ user }: { user: CurrentUser }) {
 	const update = useUpdatePreferences();
 	const hasTribe = (useTribes('mine').data?.items.length ?? 0) > 0;
-	const picture: WelcomeStep = { label: 'Your picture', content: <PictureStep user={user} />, isDone: user.avatar !== '' };
-	const tribes: WelcomeStep = { label: 'Three tribes', content: <TribesStep />, isDone: hasTribe };
+	const picture: WelcomeStep = { label: say('Your picture'), content: <PictureStep user={user} />, isDone: user.avatar !== '' };
+	const tribes: WelcomeStep = { label: say('Three tribes'), content: <TribesStep />, isDone: hasTribe };
 	// Never shown as done: it is the last step.
-	const people: WelcomeStep = { label: 'Three people', content: <PeopleStep />, isDone: false };
+	const people: WelcomeStep = { label: say('Three people'), content: <PeopleStep />, isDone: false };
 	return (
 		<WelcomeCard
 			firstName={user.name.trim().split(/\s+/)[0] ?? user.name}
@@ -54,7 +55,9 @@ function PictureStep({ user }: { user: CurrentUser }) {
 					<DrawingPicker user={user} />
 				</div>
 			</Well>
-			<p className="text-small text-muted">{user.avatar === '' ? 'You can keep your initial, too.' : 'That’s how others see you.'}</p>
+			<p className="text-small text-muted">
+				{user.avatar === '' ? say('You can keep your initial, too.') : say('That’s how others see you.')}
+			</p>
 		</>
 	);
 }
@@ -68,14 +71,16 @@ function TribesStep() {
 		<MembershipScope>
 			<Loaded
 				query={suggested}
-				loading={<Rows label="Loading tribes" />}
-				offline="We’ll load the tribes when you’re back online."
-				failed="The tribes couldn’t be loaded"
+				loading={<Rows label={say('Loading tribes')} />}
+				offline={say('We’ll load the tribes when you’re back online.')}
+				failed={say('The tribes couldn’t be loaded')}
 			>
 				{({ items }) => (
 					<Picks
 						nothing={
-							mine.length > 0 ? 'There are no more tribes to join yet.' : 'There are no tribes to join yet. Yours could be the first.'
+							mine.length > 0
+								? say('There are no more tribes to join yet.')
+								: say('There are no tribes to join yet. Yours could be the first.')
 						}
 					>
 						{items.slice(0, shown).map((tribe) => (
@@ -84,11 +89,11 @@ function TribesStep() {
 					</Picks>
 				)}
 			</Loaded>
-			<Foot done={mine.length} of={known ?? 0} verb="joined">
+			<Foot done={mine.length} of={known ?? 0} progress={(progress) => say('{done, number} of {goal, number} joined', progress)}>
 				{known === 0 ? (
-					<FootLink href={paths.createTribe}>Start a tribe</FootLink>
+					<FootLink href={paths.createTribe}>{say('Start a tribe')}</FootLink>
 				) : (
-					<FootLink href={tabPath(paths.tribes, 'all')}>See all tribes</FootLink>
+					<FootLink href={tabPath(paths.tribes, 'all')}>{say('See all tribes')}</FootLink>
 				)}
 			</Foot>
 		</MembershipScope>
@@ -116,20 +121,20 @@ function PeopleStep() {
 		<RelationScope>
 			<Loaded
 				query={suggestions}
-				loading={<Rows label="Loading people" />}
-				offline="We’ll load the people when you’re back online."
-				failed="The people couldn’t be loaded"
+				loading={<Rows label={say('Loading people')} />}
+				offline={say('We’ll load the people when you’re back online.')}
+				failed={say('The people couldn’t be loaded')}
 			>
 				{() => (
-					<Picks nothing="There’s no one to ask yet. Tell people you know where to find you.">
+					<Picks nothing={say('There’s no one to ask yet. Tell people you know where to find you.')}>
 						{people.map((suggestion) => (
 							<PersonPick key={suggestion.person.id} suggestion={suggestion} />
 						))}
 					</Picks>
 				)}
 			</Loaded>
-			<Foot done={people.length - left} of={people.length} verb="asked">
-				<FootLink href={paths.people}>See all people</FootLink>
+			<Foot done={people.length - left} of={people.length} progress={(progress) => say('{done, number} of {goal, number} asked', progress)}>
+				<FootLink href={paths.people}>{say('See all people')}</FootLink>
 			</Foot>
 		</RelationScope>
 	);
@@ -160,17 +165,18 @@ interface FootProps {
 	done: number;
 	/** Number of things to choose from. */
 	of: number;
-	verb: string;
+	/** '1 of 3 joined' */
+	progress: (numbers: { done: number; goal: number }) => string;
 	children: ReactNode;
 }
 
 /** Progress up to three, or to as many as there are. */
-function Foot({ done, of, verb, children }: FootProps) {
+function Foot({ done, of, progress, children }: FootProps) {
 	const goal = Math.min(of, shown);
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small">
 			<p role="status" className="text-muted">
-				{goal > 0 && `${Math.min(done, goal)} of ${goal} ${verb}`}
+				{goal > 0 && progress({ done: Math.min(done, goal), goal })}
 			</p>
 			{children}
 		</div>

@@ -1,4 +1,5 @@
 /** Page of the member's friends, of requests, and of suggestions. */
+import { say } from '@friends/contract/core/languages/say';
 import { Search } from 'lucide-react';
 import { Link } from 'wouter';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
@@ -32,11 +33,11 @@ export function FriendsPage() {
 function Guest() {
 	const isOn = useInstance()?.features.friends ?? true;
 	if (!isOn) return <FriendsSoon />;
-	return <Placeholder illustration="gap" title="Please log in to see your friends" action={<WaysIn />} />;
+	return <Placeholder illustration="gap" title={say('Please log in to see your friends')} action={<WaysIn />} />;
 }
 
 function FriendsSoon() {
-	return <Placeholder illustration="pair" title="Friends feature coming soon!" />;
+	return <Placeholder illustration="pair" title={say('Friends feature coming soon!')} />;
 }
 
 const tabs = ['friends', 'requests', 'suggestions'] as const;
@@ -60,21 +61,21 @@ function FriendsRoom() {
 		>
 			<div className="grid grid-cols-1 gap-3 tablet:gap-4">
 				<div className="flex flex-wrap items-center justify-between gap-3 px-1 pt-1 tablet:pt-2">
-					<h1 className="text-h1">Friends</h1>
+					<h1 className="text-h1">{say('Friends')}</h1>
 					<ButtonLink href={paths.people} variant="quiet" icon={Search}>
-						Find people
+						{say('Find people')}
 					</ButtonLink>
 				</div>
-				<TabList label="Friends" fillsPhone>
-					<Tab value="friends">Friends</Tab>
+				<TabList label={say('Friends')} fillsPhone>
+					<Tab value="friends">{say('Friends')}</Tab>
 					<Tab value="requests">
-						Requests
+						{say('Requests')}
 						<RequestCount />
 					</Tab>
-					<Tab value="suggestions">Suggestions</Tab>
+					<Tab value="suggestions">{say('Suggestions')}</Tab>
 				</TabList>
 				<TabPanel value="friends">
-					<FriendList emptyAction={<ButtonLink href={suggestionsHref}>People you may know</ButtonLink>} />
+					<FriendList emptyAction={<ButtonLink href={suggestionsHref}>{say('People you may know')}</ButtonLink>} />
 				</TabPanel>
 				<TabPanel value="requests" className="grid grid-cols-1 gap-3 tablet:gap-4">
 					<FriendRequestList direction="incoming" />
@@ -83,7 +84,7 @@ function FriendsRoom() {
 						href={tabPath(paths.settings, 'privacy')}
 						className="inline-flex min-h-11 items-center justify-self-start rounded-chip px-1 text-small font-label text-brand hover:underline dark:text-brand-ink"
 					>
-						People you have blocked
+						{say('People you have blocked')}
 					</Link>
 				</TabPanel>
 				<TabPanel value="suggestions">
@@ -91,7 +92,7 @@ function FriendsRoom() {
 				</TabPanel>
 			</div>
 			{hasAside && (
-				<aside aria-label="Around you" className="sticky top-under-bar grid gap-4 empty:hidden">
+				<aside aria-label={say('Around you')} className="sticky top-under-bar grid gap-4 empty:hidden">
 					<SuggestionsPanel allHref={suggestionsHref} />
 				</aside>
 			)}

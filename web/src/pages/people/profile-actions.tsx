@@ -1,6 +1,12 @@
 /** Actions of a profile: edit the viewer's own; befriend, message or block another. */
+import { say } from '@friends/contract/core/languages/say';
+import { openDirect } from '@friends/contract/messages/conversations.endpoints';
 import type { Profile } from '@friends/contract/profiles/profiles.schema';
+import type { Person } from '@friends/contract/users/users.schema';
 import { MessageCircle, Pencil } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import type { ShownRelation } from '#entities/person/relation-store.ts';
@@ -25,7 +31,7 @@ export function ProfileActions({ profile: { user: person, isOwnProfile, viewer }
 	if (isOwnProfile) {
 		return (
 			<ButtonLink href={paths.settings} variant="quiet" icon={Pencil} className={share}>
-				Edit Profile
+				{say('Edit Profile')}
 			</ButtonLink>
 		);
 	}
@@ -40,21 +46,55 @@ export function ProfileActions({ profile: { user: person, isOwnProfile, viewer }
 				className={cx(shareBox, shown.relation === 'asked' && 'max-phone:basis-full')}
 			/>
 			{shown.relation !== 'blocked' && (
-				<Button
-					variant="quiet"
-					icon={MessageCircle}
-					aria-label={user.features.messages ? undefined : 'Message, soon'}
-					className={cx(share, !user.features.messages && 'text-muted!')}
-					onClick={() => toast({ title: 'Messages feature coming soon!', variant: 'notice' })}
-				>
-					Message
-					{!user.features.messages && <Badge>Soon</Badge>}
-				</Button>
+				<MessageButton person={person} isOn={user.features.messages} canMessage={viewer.canMessage} className={share} />
 			)}
 			{/* In the corner on phones, where the line has no space left. */}
 			<div className="empty:hidden max-phone:absolute max-phone:end-4 max-phone:top-3">
 				<MoreMenu person={person} shown={shown} canBlock={viewer.canBlock} canReport={viewer.canReport} hasReported={viewer.hasReported} />
 			</div>
 		</>
+	);
+}
+
+interface MessageButtonProps {
+	person: Pick<Person, 'id'>;
+	/** While messages are switched off, the button says so. */
+	isOn: boolean;
+	canMessage: boolean;
+	className: string;
+}
+
+/** Opens the conversation with a person, which begins if there is none. */
+function MessageButton({ person, isOn, canMessage, className }: MessageButtonProps) {
+	const [, navigate] = useLocation();
+	const { write, isPending } = useWrite(openDirect, {
+		networkMode: 'always',
+		onSuccess: ({ id }) => navigate(paths.conversation(id)),
+		onError: (error) =>
+			toast({
+				title: say('The conversation couldn’t be opened'),
+				description: detailOf(error, say('Check your connection and try again.')),
+				variant: 'destructive',
+			}),
+	});
+	if (isOn && !canMessage) return null;
+
+	function handleClick() {
+		if (isOn) write({ body: { userId: person.id } });
+		else toast({ title: say('Messages feature coming soon!'), variant: 'notice' });
+	}
+
+	return (
+		<Button
+			variant="quiet"
+			icon={MessageCircle}
+			aria-label={isOn ? undefined : say('Message, soon')}
+			pending={isPending}
+			className={cx(className, !isOn && 'text-muted!')}
+			onClick={handleClick}
+		>
+			{say('Message')}
+			{!isOn && <Badge>{say('Soon')}</Badge>}
+		</Button>
 	);
 }

@@ -1,4 +1,5 @@
 /** Page of a profile, in all states of its query. */
+import { say } from '@friends/contract/core/languages/say';
 import { ApiError } from '#core/http/api-error.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { loginPath, paths } from '#entities/paths.ts';
@@ -19,7 +20,14 @@ export function ProfilePage({ params: { username } }: { params: { username?: str
 	const shown = username ?? user?.username;
 	if (shown === undefined) return endedReason === null ? <NoOwnProfile /> : <OwnProfileLeft />;
 	if (!isUsername(shown)) {
-		return <Placeholder illustration="lost" title="Profile Not Found" text="No one here has this username." action={<BackToHome />} />;
+		return (
+			<Placeholder
+				illustration="lost"
+				title={say('Profile Not Found')}
+				text={say('No one here has this username.')}
+				action={<BackToHome />}
+			/>
+		);
 	}
 	return (
 		<RelationScope>
@@ -36,8 +44,8 @@ function ProfileOf({ username }: { username: string }) {
 		return (
 			<Placeholder
 				illustration="lost"
-				title="User not found"
-				text="They’re not here, or you can’t see them."
+				title={say('User not found')}
+				text={say('They’re not here, or you can’t see them.')}
 				action={
 					<Actions>
 						<BackToHome />
@@ -49,7 +57,9 @@ function ProfileOf({ username }: { username: string }) {
 	}
 	if (error || isRetrying) return <BrokenProfile isRetrying={isRetrying} onRetry={retry} />;
 	if (fetchStatus === 'paused') {
-		return <Placeholder illustration="tangle" title="You’re offline" text="We’ll load the profile when you’re back online." />;
+		return (
+			<Placeholder illustration="tangle" title={say('You’re offline')} text={say('We’ll load the profile when you’re back online.')} />
+		);
 	}
 	return <ProfileSkeleton />;
 }
@@ -57,7 +67,13 @@ function ProfileOf({ username }: { username: string }) {
 function BrokenProfile({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
 	return (
 		<Card className="mx-auto mt-2 max-w-column tablet:mt-6">
-			<LoadError headingLevel={1} title="Failed to load profile" text="Please try again." isRetrying={isRetrying} onRetry={onRetry} />
+			<LoadError
+				headingLevel={1}
+				title={say('Failed to load profile')}
+				text={say('Please try again.')}
+				isRetrying={isRetrying}
+				onRetry={onRetry}
+			/>
 		</Card>
 	);
 }
@@ -67,8 +83,8 @@ function OwnProfileLeft() {
 	return (
 		<Placeholder
 			illustration="gap"
-			title="Your profile is here when you’re back"
-			action={<ButtonLink href={loginPath(paths.profile)}>Log In</ButtonLink>}
+			title={say('Your profile is here when you’re back')}
+			action={<ButtonLink href={loginPath(paths.profile)}>{say('Log In')}</ButtonLink>}
 		/>
 	);
 }
@@ -77,11 +93,11 @@ function NoOwnProfile() {
 	return (
 		<Placeholder
 			illustration="lost"
-			title="Profile Not Found"
-			text="Log in to see your own."
+			title={say('Profile Not Found')}
+			text={say('Log in to see your own.')}
 			action={
 				<Actions>
-					<ButtonLink href={loginPath(paths.profile)}>Log In</ButtonLink>
+					<ButtonLink href={loginPath(paths.profile)}>{say('Log In')}</ButtonLink>
 					<BackToHome variant="quiet" />
 				</Actions>
 			}

@@ -1,4 +1,5 @@
 /** A loaded profile: header, and tabs of posts, friends and activity. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Profile } from '@friends/contract/profiles/profiles.schema';
 import { Ban, Check, Lock, SquarePen } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -27,13 +28,15 @@ import { renderComments } from '../posts/comments-of-post.tsx';
 import { ProfileActions } from './profile-actions.tsx';
 
 /** Placeholder of a tab whose code is on its way. */
-const loadingRows = (
-	<Card className="py-2">
-		<PeopleSkeleton label="Loading" />
-	</Card>
-);
-const FriendsTab = lazyWithin(async () => (await import('./friends-tab.tsx')).FriendsTab, loadingRows);
-const ActivityList = lazyWithin(async () => (await import('#features/profiles/activity-list.tsx')).ActivityList, loadingRows);
+function LoadingRows() {
+	return (
+		<Card className="py-2">
+			<PeopleSkeleton label={say('Loading')} />
+		</Card>
+	);
+}
+const FriendsTab = lazyWithin(async () => (await import('./friends-tab.tsx')).FriendsTab, <LoadingRows />);
+const ActivityList = lazyWithin(async () => (await import('#features/profiles/activity-list.tsx')).ActivityList, <LoadingRows />);
 
 const LeftBehindList = lazyWithin(async () => (await import('#features/profiles/left-behind-list.tsx')).LeftBehindList, null);
 
@@ -48,10 +51,12 @@ export function ProfileView({ profile }: { profile: Profile }) {
 	usePageTitle(person.name);
 
 	if (isBlocked) {
-		const [icon, change] = shown.relation === 'blocked' ? [Ban, 'blocked'] : [Check, 'unblocked'];
-		return <Small person={person} icon={icon} reason={`You’ve ${change} ${person.name}.`} actions={actions} />;
+		const { name } = person;
+		const [icon, reason] =
+			shown.relation === 'blocked' ? [Ban, say('You’ve blocked {name}.', { name })] : [Check, say('You’ve unblocked {name}.', { name })];
+		return <Small person={person} icon={icon} reason={reason} actions={actions} />;
 	}
-	if (isHidden) return <Small person={person} icon={Lock} reason="This profile is private." actions={actions} />;
+	if (isHidden) return <Small person={person} icon={Lock} reason={say('This profile is private.')} actions={actions} />;
 	return <WholeProfile profile={profile} actions={actions} />;
 }
 
@@ -105,10 +110,10 @@ function WholeProfile({ profile, actions }: { profile: Profile; actions: Paramet
 				hasInterests={!hasAside}
 				actions={actions}
 				tabs={
-					<TabList label="Profile sections" on="surface" fillsPhone>
-						<Tab value="posts">Posts</Tab>
-						<Tab value="friends">Friends</Tab>
-						<Tab value="activity">Activity</Tab>
+					<TabList label={say('Profile sections')} on="surface" fillsPhone>
+						<Tab value="posts">{say('Posts')}</Tab>
+						<Tab value="friends">{say('Friends')}</Tab>
+						<Tab value="activity">{say('Activity')}</Tab>
 					</TabList>
 				}
 			/>
@@ -126,7 +131,7 @@ function WholeProfile({ profile, actions }: { profile: Profile; actions: Paramet
 					</TabPanel>
 				</div>
 				{hasAside && (
-					<aside aria-label="About" className="sticky top-under-bar grid gap-4">
+					<aside aria-label={say('About')} className="sticky top-under-bar grid gap-4">
 						<InterestsPanel interests={person.interests} />
 						{hasPanel && <FriendsPanel personId={person.id} count={friendCount} allHref={tabPath(path, 'friends')} />}
 					</aside>
@@ -141,12 +146,12 @@ function NoPosts({ isOwn }: { isOwn: boolean }) {
 		<Card>
 			<EmptyState
 				illustration="bead"
-				title="No posts yet"
-				text={isOwn ? 'Share your first post to get started!' : undefined}
+				title={say('No posts yet')}
+				text={isOwn ? say('Share your first post to get started!') : undefined}
 				action={
 					isOwn && (
 						<ButtonLink href={paths.createPost} icon={SquarePen}>
-							Create post
+							{say('Create post')}
 						</ButtonLink>
 					)
 				}

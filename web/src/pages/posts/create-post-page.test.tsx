@@ -17,7 +17,7 @@ function show({ as = 'maya', search = '' }: { as?: string | null; search?: strin
 }
 
 const write = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
 
 it('asks guests to log in', () => {
 	show({ as: null });

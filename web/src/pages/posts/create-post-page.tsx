@@ -1,4 +1,5 @@
 /** Page to write a post. */
+import { say } from '@friends/contract/core/languages/say';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
@@ -17,7 +18,6 @@ import { WaysIn } from '../entry/ways-in.tsx';
 import { composerParts } from './composer-parts.ts';
 
 const { uploads, Audience } = composerParts;
-const failure = { title: 'Failed to create post', fallback: 'Something went wrong' };
 
 export function CreatePostPage() {
 	const { user } = useSession();
@@ -27,6 +27,7 @@ export function CreatePostPage() {
 function CreatePost() {
 	const [, navigate] = useLocation();
 	const goHome = () => navigate(paths.home);
+	const failure = { title: say('Failed to create post'), fallback: say('Something went wrong') };
 	const state = useNewPost({ tribeId: undefined, failure, uploads, onCreated: goHome, onQueued: goHome });
 	const { id, form, draft, isSending, change } = state;
 
@@ -44,13 +45,13 @@ function CreatePost() {
 			<BackButton otherwise={paths.home} />
 			<PictureDrop onFiles={state.addFiles}>
 				<Card className="grid grid-cols-1 gap-4 p-5 tablet:p-6">
-					<h1 className="text-h1">Create post</h1>
+					<h1 className="text-h1">{say('Create post')}</h1>
 					<Audience tribeId={draft.tribeId} onChange={(tribeId) => change({ tribeId })} disabled={isSending} />
 					<PostForm state={state} rows={7} />
 					<div className="flex items-center justify-between border-t border-border pt-3">
 						<AddPicturesButton state={state} />
-						<Button type="submit" form={id} pending={isSending} pendingLabel="Posting…">
-							Post
+						<Button type="submit" form={id} pending={isSending} pendingLabel={say('Publishing…')}>
+							{say('Publish')}
 						</Button>
 					</div>
 				</Card>
@@ -63,7 +64,7 @@ function CreatePost() {
 function LoginFirst() {
 	return (
 		<Card>
-			<EmptyState illustration="gap" headingLevel={1} title="Please log in to create posts" action={<WaysIn />} />
+			<EmptyState illustration="gap" headingLevel={1} title={say('Please log in to create posts')} action={<WaysIn />} />
 		</Card>
 	);
 }

@@ -1,4 +1,5 @@
 /** Back button of a post, and a link to its tribe or to home. */
+import { say } from '@friends/contract/core/languages/say';
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import { ArrowLeft, House } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
@@ -18,8 +19,8 @@ export function PostCrumb({ tribe }: { tribe: TribeRef | null }) {
 	}
 
 	return (
-		<nav aria-label="Where this is" className="flex min-h-11 items-center gap-1">
-			<IconButton label="Back" icon={ArrowLeft} className="-ms-2.5" onClick={goBack} />
+		<nav aria-label={say('Where this is')} className="flex min-h-11 items-center gap-1">
+			<IconButton label={say('Back')} icon={ArrowLeft} className="-ms-2.5" onClick={goBack} />
 			<Link
 				href={parent}
 				className="inline-flex min-h-11 min-w-0 items-center gap-2.5 rounded-full pe-3 text-small font-strong hover:underline"
@@ -32,7 +33,7 @@ export function PostCrumb({ tribe }: { tribe: TribeRef | null }) {
 				) : (
 					<>
 						<House aria-hidden size={20} className="text-muted" />
-						Home
+						{say('Home')}
 					</>
 				)}
 			</Link>

@@ -1,4 +1,5 @@
 /** Page of one post with its comments, where a shared link leads. */
+import { say } from '@friends/contract/core/languages/say';
 import './post-page.css';
 import { titleOfPost } from '@friends/contract/posts/post-title';
 import type { Post } from '@friends/contract/posts/posts.schema';
@@ -10,7 +11,7 @@ import { paths } from '#entities/paths.ts';
 import { PostCard, type RenderComments } from '#entities/post/card/post-card.tsx';
 import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
 import { usePost } from '#entities/post/posts.queries.ts';
-import { useCommentCount, useRefreshPost } from '#entities/post/use-comment-count.ts';
+import { useRefreshPost } from '#entities/post/use-refresh-post.ts';
 import { CommentsPlaceholder } from '#features/comments/comments-skeleton.tsx';
 import { MorePostsOf } from '#features/posts/list/more-posts-of.tsx';
 import { PostMenu } from '#features/posts/post-menu.tsx';
@@ -35,8 +36,8 @@ export function PostPage({ params: { id = '' } }: PageProps) {
 		return (
 			<Placeholder
 				illustration="lost"
-				title="This post isn’t here"
-				text="It doesn’t exist, or you can’t see it."
+				title={say('This post isn’t here')}
+				text={say('It doesn’t exist, or you can’t see it.')}
 				action={
 					<Actions>
 						<BackToHome />
@@ -47,16 +48,16 @@ export function PostPage({ params: { id = '' } }: PageProps) {
 		);
 	}
 	if (fetchStatus === 'paused') {
-		return <Placeholder illustration="tangle" title="You’re offline" text="We’ll load the post when you’re back online." />;
+		return <Placeholder illustration="tangle" title={say('You’re offline')} text={say('We’ll load the post when you’re back online.')} />;
 	}
 	return (
 		<Column tribe={null}>
 			{error || isRetrying ? (
 				<Card>
-					<LoadError headingLevel={1} title="The post couldn’t be loaded" isRetrying={isRetrying} onRetry={retry} />
+					<LoadError headingLevel={1} title={say('The post couldn’t be loaded')} isRetrying={isRetrying} onRetry={retry} />
 				</Card>
 			) : (
-				<Loading label="Loading the post">
+				<Loading label={say('Loading the post')}>
 					<PostSkeleton />
 				</Loading>
 			)}
@@ -102,16 +103,15 @@ function Column({ tribe, side, children }: ColumnProps) {
 }
 
 function CommentsOf({ post, focusCount, bar }: { post: Post; focusCount: number; bar: HTMLElement | null }) {
-	const addToCount = useCommentCount();
 	const refresh = useRefreshPost();
 	return (
 		<PageComments
 			post={post}
 			bar={bar}
 			focusCount={focusCount}
-			onCreated={() => addToCount(post, 1)}
-			onDeleted={() => addToCount(post, -1)}
-			onArrived={() => refresh(post)}
+			onCreated={() => refresh(post)}
+			onDeleted={() => refresh(post)}
+			onCaughtUp={() => refresh(post)}
 		/>
 	);
 }

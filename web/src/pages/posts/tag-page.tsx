@@ -1,4 +1,5 @@
 /** Page of the posts with one hashtag. */
+import { say } from '@friends/contract/core/languages/say';
 import { tagParamsSchema } from '@friends/contract/posts/posts.schema';
 import { usePageTitle } from '#entities/community/use-title.ts';
 import { PostsWithTag } from '#features/posts/list/posts-of.tsx';
@@ -26,7 +27,7 @@ function PostsWith({ tag }: { tag: string }) {
 				renderComments={renderComments}
 				empty={
 					<Card>
-						<EmptyState illustration="bead" title={`No posts with #${tag}`} action={<BackToHome variant="quiet" />} />
+						<EmptyState illustration="bead" title={say('No posts with #{tag}', { tag })} action={<BackToHome variant="quiet" />} />
 					</Card>
 				}
 			/>

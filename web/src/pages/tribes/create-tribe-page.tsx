@@ -1,4 +1,5 @@
 /** Page to create a tribe. */
+import { say } from '@friends/contract/core/languages/say';
 import { useLocation } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
@@ -23,11 +24,16 @@ function CreateTribe() {
 		<>
 			<BackButton otherwise={paths.tribes} />
 			<Card padded className="grid grid-cols-1 gap-5">
-				<h1 className="text-h1">Create tribe</h1>
+				<h1 className="text-h1">{say('Create tribe')}</h1>
 				<TribeForm state={state} />
 				<div className="flex justify-end">
-					<Button type="submit" form={state.id} pending={state.isSending} pendingLabel={state.isWaiting ? 'Waiting…' : 'Creating…'}>
-						Create tribe
+					<Button
+						type="submit"
+						form={state.id}
+						pending={state.isSending}
+						pendingLabel={state.isWaiting ? say('Waiting…') : say('Creating…')}
+					>
+						{say('Create tribe')}
 					</Button>
 				</div>
 			</Card>
@@ -38,7 +44,7 @@ function CreateTribe() {
 function LoginFirst() {
 	return (
 		<Card>
-			<EmptyState illustration="gap" headingLevel={1} title="Please log in to create tribes" action={<WaysIn />} />
+			<EmptyState illustration="gap" headingLevel={1} title={say('Please log in to create tribes')} action={<WaysIn />} />
 		</Card>
 	);
 }

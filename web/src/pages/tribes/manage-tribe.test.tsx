@@ -12,7 +12,7 @@ import { getToasts } from '#ui/toast/toast-store.ts';
 const [kofi, hana] = [personNamed('Kofi Mensah'), personNamed('Hana Sato')];
 const member = (person: typeof kofi, isOwner: boolean) => ({
 	...{ person, isOwner, role: isOwner ? 'owner' : 'member', joinedAt: '2026-01-01T00:00:00.000Z' },
-	viewer: { canRemove: !isOwner },
+	viewer: { canRemove: !isOwner, canSetRole: false },
 });
 const owned = tribeView({ viewer: { membership: 'owner', canManage: true, canEdit: true, canDelete: true } as never });
 

@@ -22,9 +22,9 @@ afterEach(() => {
 
 const code = 'A'.repeat(22);
 const joinedAt = '2026-03-14T12:00:00.000Z';
-const viewer = { canRemove: false };
+const viewer = { canRemove: false, canSetRole: false };
 const owner: TribeMember = { person: personNamed('Kofi Mensah'), role: 'member', isOwner: true, joinedAt, viewer };
-const keeper: TribeMember = { person: personNamed('Signe Dahl'), role: 'route keeper', isOwner: false, joinedAt, viewer };
+const keeper: TribeMember = { person: personNamed('Signe Dahl'), role: 'moderator', isOwner: false, joinedAt, viewer };
 const request = (name: string): TribeRequest => ({ id: `request-of-${name}`, person: personNamed(name), createdAt: joinedAt });
 const invited = tribeView({ type: 'private', viewer: { membership: 'none' } });
 
@@ -96,7 +96,7 @@ it('lists the members with their roles and the way to them', async () => {
 	const list = within(await screen.findByRole('list', { name: 'Members' }));
 	expect(list.getByRole('link', { name: 'Signe Dahl' }).getAttribute('href')).toBe('/profile/signedahl');
 	expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-		expect.stringContaining('route keeper'),
+		expect.stringContaining('Moderator'),
 		expect.stringContaining('Owner'),
 	]);
 });
@@ -114,7 +114,7 @@ it('writes a post into the tribe, with a draft of its own', async () => {
 	const body = dialog.getByLabelText<HTMLTextAreaElement>('Body');
 	expect(body.value).toBe('');
 	fireEvent.change(body, { target: { value: 'Boots on.' } });
-	fireEvent.click(dialog.getByRole('button', { name: 'Post' }));
+	fireEvent.click(dialog.getByRole('button', { name: 'Publish' }));
 	const posts = await screen.findByRole('feed', { name: 'Posts' });
 	await waitFor(() => expect(within(posts).getAllByRole('article')[0]?.textContent).toContain('Boots on.'));
 	expect(writes(sent)).toEqual([{ method: 'POST', path: '/api/posts', body: { type: 'feed', body: 'Boots on.', tribeId: 'tribe-1' } }]);
@@ -201,7 +201,7 @@ it('sends guests with an invitation to the login and back to it', async () => {
 	show(`#invite=${code}`, null);
 	await heading('Ridge Walkers');
 	const href = screen.getByRole('link', { name: 'Log in to join' }).getAttribute('href') ?? '';
-	expect(new URLSearchParams(href.slice(href.indexOf('?'))).get('returnTo')).toBe(`/tribes/ridge-walkers#invite=${code}`);
+	expect(href).toBe(`/login?returnTo=%2Ftribes%2Fridge-walkers#back=invite%3D${code}`);
 });
 
 it('goes to the tribes once a private one has been left', async () => {
@@ -360,7 +360,7 @@ it('deletes a tribe without other members without typing', async () => {
 });
 
 it('takes a member out, after a question', async () => {
-	const sent = room({ tribe: owned(), members: [owner, { ...keeper, viewer: { canRemove: true } }] }, ({ method }) =>
+	const sent = room({ tribe: owned(), members: [owner, { ...keeper, viewer: { ...viewer, canRemove: true } }] }, ({ method }) =>
 		method === 'DELETE' ? Response.json(owned({ memberCount: 8 })) : undefined,
 	);
 	show('?tab=members');

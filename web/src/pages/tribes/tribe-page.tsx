@@ -1,19 +1,18 @@
 /** Page of one tribe, in all states of its query. */
+import { say } from '@friends/contract/core/languages/say';
 import { useLocation } from 'wouter';
 import { ApiError } from '#core/http/api-error.ts';
-import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { useTribe } from '#entities/tribe/tribes.queries.ts';
 import { useInvitation } from '#entities/tribe/use-invitation.ts';
-import { useLoginHref } from '#entities/use-entry-hrefs.ts';
 import { MembershipScope } from '#features/tribes/membership/membership-scope.tsx';
 import { TribeSkeleton } from '#features/tribes/tribe-skeletons.tsx';
-import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
 import { useRetry } from '#ui/states/use-retry.ts';
 import type { PageProps } from '../page-props.ts';
-import { Actions, Placeholder } from '../placeholder.tsx';
+import { Placeholder } from '../placeholder.tsx';
+import { NoTribe } from './no-tribe.tsx';
 import { TribeView } from './tribe-view.tsx';
 
 export function TribePage({ params: { slug = '' } }: PageProps) {
@@ -35,36 +34,15 @@ function TribeOf({ slug }: { slug: string }) {
 	if (tribe) return <TribeView tribe={tribe} inviteCode={inviteCode} />;
 	if (error || isRetrying) return <BrokenTribe isRetrying={isRetrying} onRetry={retry} />;
 	if (fetchStatus === 'paused') {
-		return <Placeholder illustration="tangle" title="You’re offline" text="We’ll load the tribe when you’re back online." />;
+		return <Placeholder illustration="tangle" title={say('You’re offline')} text={say('We’ll load the tribe when you’re back online.')} />;
 	}
 	return <TribeSkeleton />;
-}
-
-/** Guests are offered to log in, since a member may see the tribe. */
-function NoTribe() {
-	const { user } = useSession();
-	const loginHref = useLoginHref();
-	return (
-		<Placeholder
-			illustration="lost"
-			title="This tribe isn’t here"
-			text="It doesn’t exist, or you can’t see it."
-			action={
-				<Actions>
-					{!user && <ButtonLink href={loginHref}>Log In</ButtonLink>}
-					<ButtonLink href={paths.tribes} variant={user ? 'primary' : 'quiet'}>
-						See other tribes
-					</ButtonLink>
-				</Actions>
-			}
-		/>
-	);
 }
 
 function BrokenTribe(props: { isRetrying: boolean; onRetry: () => void }) {
 	return (
 		<Card className="mx-auto mt-2 max-w-column tablet:mt-6">
-			<LoadError headingLevel={1} title="The tribe couldn’t be loaded" {...props} />
+			<LoadError headingLevel={1} title={say('The tribe couldn’t be loaded')} {...props} />
 		</Card>
 	);
 }

@@ -1,4 +1,5 @@
 /** A loaded tribe: header, and tabs of posts, members and requests. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { SquarePen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +7,7 @@ import { useLocation } from 'wouter';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
 import { usePageTitle } from '#entities/community/use-title.ts';
 import { type ShownTribe, tribeStore } from '#entities/tribe/tribe-store.ts';
+import { ChannelsLink } from '#features/channels/channels-link.tsx';
 import { CreatePostRow } from '#features/posts/create-post-row.tsx';
 import { OutgoingPosts } from '#features/posts/list/outgoing-posts.tsx';
 import { PostsInTribe } from '#features/posts/list/posts-of.tsx';
@@ -19,6 +21,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { CountBadge } from '#ui/layout/count-badge.tsx';
+import { TabScroll } from '#ui/layout/tab-scroll.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { useIsWide } from '#ui/layout/use-wide.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -51,8 +54,8 @@ function InvitedOnly({ tribe, inviteCode }: { tribe: ShownTribe; inviteCode: str
 			<TribeHeader tribe={tribe} actions={<JoinButton tribe={tribe} inviteCode={inviteCode} isAlone />} />
 			<p role="status" className="px-2 text-center text-balance text-muted">
 				{hasAsked
-					? 'The owner has your request. You’ll see the tribe once they accept it.'
-					: 'You’re invited. Ask to join, and the owner will decide.'}
+					? say('The owner has your request. You’ll see the tribe once they accept it.')
+					: say('You’re invited. Ask to join, and the owner will decide.')}
 			</p>
 		</div>
 	);
@@ -75,16 +78,26 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 				tribe={tribe}
 				actions={<TribeActions tribe={tribe} />}
 				tabs={
-					<TabList label="Tribe sections" on="surface" fillsPhone>
-						<Tab value="posts">Posts</Tab>
-						<Tab value="members">Members</Tab>
-						{hasRequests && (
-							<Tab value="requests">
-								Requests
-								<CountBadge count={requestCount} label={`${requestCount} waiting`} />
-							</Tab>
-						)}
-					</TabList>
+					<div className="-mb-1.75">
+						<TabScroll>
+							<div className="flex w-max min-w-full max-tablet:[&>.tab-list]:flex-1">
+								<TabList label={say('Tribe sections')} on="surface" fillsPhone>
+									<Tab value="posts">{say('Posts')}</Tab>
+									<Tab value="members">{say('Members')}</Tab>
+									{hasRequests && (
+										<Tab value="requests">
+											{say('Requests')}
+											<CountBadge
+												count={requestCount}
+												label={say('{count, plural, one {# waiting} other {# waiting}}', { count: requestCount })}
+											/>
+										</Tab>
+									)}
+								</TabList>
+								<ChannelsLink tribe={tribe} />
+							</div>
+						</TabScroll>
+					</div>
 				}
 			/>
 			<div className={cx('grid grid-cols-1 items-start gap-6', hasAside && 'columns:grid-cols-[minmax(0,1fr)_var(--col-right)]')}>
@@ -102,7 +115,7 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 					)}
 				</div>
 				{hasAside && (
-					<aside aria-label="Around this tribe" className="sticky top-under-bar grid grid-cols-1 gap-4">
+					<aside aria-label={say('Around this tribe')} className="sticky top-under-bar grid grid-cols-1 gap-4">
 						<MembersPanel tribeId={id} allHref={tabPath(path, 'members')} />
 					</aside>
 				)}
@@ -118,7 +131,7 @@ function TribeActions({ tribe }: { tribe: ShownTribe }) {
 			{tribe.viewer.canInvite && (
 				<>
 					<Button variant="quiet" icon={UserPlus} aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
-						Invite
+						{say('Invite')}
 					</Button>
 					<InviteDialog tribe={tribe} open={isInviting} onOpenChange={setIsInviting} />
 				</>
@@ -149,11 +162,11 @@ function Posts({ tribe }: { tribe: ShownTribe }) {
 					<Card>
 						<EmptyState
 							illustration="bead"
-							title="No posts in this tribe yet"
+							title={say('No posts in this tribe yet')}
 							action={
 								canPost && (
 									<Button icon={SquarePen} aria-haspopup="dialog" onClick={create}>
-										Write the first
+										{say('Write the first')}
 									</Button>
 								)
 							}

@@ -1,6 +1,7 @@
 /** Page of tribes: the member's own, suggested, and all, with a search. */
+import { say } from '@friends/contract/core/languages/say';
 import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSearchText } from '#core/browser/use-search-text.ts';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
@@ -23,8 +24,8 @@ export function TribesPage() {
 			<div className="mx-auto grid max-w-(--shell-max) grid-cols-1 gap-4 tablet:gap-5">
 				<header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-1 pt-1 tablet:pt-2">
 					<div>
-						<h1 className="text-h1">Tribes</h1>
-						<p className="mt-1 text-muted tablet:text-lead">Small rooms for the things you love.</p>
+						<h1 className="text-h1">{say('Tribes')}</h1>
+						<p className="mt-1 text-muted tablet:text-lead">{say('Small rooms for the things you love.')}</p>
 					</div>
 					<CreateTribe />
 				</header>
@@ -42,14 +43,14 @@ function CreateTribe() {
 	if (!user) {
 		return (
 			<ButtonLink href={paths.createTribe} icon={Plus}>
-				Create tribe
+				{say('Create tribe')}
 			</ButtonLink>
 		);
 	}
 	return (
 		<>
 			<Button icon={Plus} aria-haspopup="dialog" onClick={() => setIsCreating(true)}>
-				Create tribe
+				{say('Create tribe')}
 			</Button>
 			<CreateTribeDialog open={isCreating} onOpenChange={setIsCreating} onCreated={({ slug }) => navigate(paths.tribe(slug))} />
 		</>
@@ -58,26 +59,38 @@ function CreateTribe() {
 
 const tabs = ['mine', 'suggested', 'all'] as const satisfies readonly TribeScope[];
 
-const findOthers = (
-	<ButtonLink href={tabPath(paths.tribes, 'all')} variant="quiet">
-		See all tribes
-	</ButtonLink>
-);
+function FindOthers() {
+	return (
+		<ButtonLink href={tabPath(paths.tribes, 'all')} variant="quiet">
+			{say('See all tribes')}
+		</ButtonLink>
+	);
+}
 
-const empties: Record<TribeScope, ReactNode> = {
-	mine: (
-		<EmptyState
-			illustration="pair"
-			title="You haven’t joined a tribe yet"
-			text="Find one for something you love, or start your own."
-			action={findOthers}
-		/>
-	),
-	suggested: (
-		<EmptyState illustration="pair" title="Nothing to suggest" text="There are no other public tribes to join." action={findOthers} />
-	),
-	all: <EmptyState illustration="pair" title="No tribes yet" text="Start the first one." />,
-};
+function Empty({ scope }: { scope: TribeScope }) {
+	switch (scope) {
+		case 'mine':
+			return (
+				<EmptyState
+					illustration="pair"
+					title={say('You haven’t joined a tribe yet')}
+					text={say('Find one for something you love, or start your own.')}
+					action={<FindOthers />}
+				/>
+			);
+		case 'suggested':
+			return (
+				<EmptyState
+					illustration="pair"
+					title={say('Nothing to suggest')}
+					text={say('There are no other public tribes to join.')}
+					action={<FindOthers />}
+				/>
+			);
+		case 'all':
+			return <EmptyState illustration="pair" title={say('No tribes yet')} text={say('Start the first one.')} />;
+	}
+}
 
 /** The first tab: the member's tribes, or all while there are none. Joining the first does not switch it until the next visit. */
 function useFirstTab(): TribeScope {
@@ -95,17 +108,17 @@ function MemberTribes() {
 		<Tabs value={tab} onValueChange={setTab} className="grid grid-cols-1 gap-4 tablet:gap-5">
 			<div className="flex flex-wrap-reverse items-end justify-between gap-x-6 gap-y-3">
 				<div className="max-tablet:basis-full">
-					<TabList label="Tribes" fillsPhone>
-						<Tab value="mine">My tribes</Tab>
-						<Tab value="suggested">Suggested</Tab>
-						<Tab value="all">All</Tab>
+					<TabList label={say('Tribes')} fillsPhone>
+						<Tab value="mine">{say('My tribes')}</Tab>
+						<Tab value="suggested">{say('Suggested')}</Tab>
+						<Tab value="all">{say('All')}</Tab>
 					</TabList>
 				</div>
 				<SearchBox text={text} onChange={setText} />
 			</div>
 			{tabs.map((scope) => (
 				<TabPanel key={scope} value={scope}>
-					{search === '' ? <TribeList scope={scope} search="" empty={empties[scope]} /> : <TribeSearch search={search} />}
+					{search === '' ? <TribeList scope={scope} search="" empty={<Empty scope={scope} />} /> : <TribeSearch search={search} />}
 				</TabPanel>
 			))}
 		</Tabs>
@@ -119,7 +132,7 @@ function GuestTribes() {
 			<div className="flex">
 				<SearchBox text={text} onChange={setText} />
 			</div>
-			<TribeList scope="all" search={search} empty={empties.all} />
+			<TribeList scope="all" search={search} empty={<Empty scope="all" />} />
 		</>
 	);
 }
@@ -129,7 +142,13 @@ const searchMaxLength = 80;
 function SearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
 	return (
 		<div className="w-full max-w-90 max-tablet:max-w-none">
-			<SearchInput label="Search tribes" placeholder="Search tribes…" maxLength={searchMaxLength} value={text} onChange={onChange} />
+			<SearchInput
+				label={say('Search tribes')}
+				placeholder={say('Search tribes…')}
+				maxLength={searchMaxLength}
+				value={text}
+				onChange={onChange}
+			/>
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 /** Counter of characters against a limit; announced only near the limit. */
+import { say } from '@friends/contract/core/languages/say';
 import { cx } from '#ui/cx.ts';
 
 interface CharacterCounterProps {
@@ -12,8 +13,9 @@ const NEAR_LIMIT_CHARACTERS = 20;
 function announcement(left: number): string {
 	if (left > NEAR_LIMIT_CHARACTERS) return '';
 	const count = Math.abs(left);
-	const characters = count === 1 ? '1 character' : `${count} characters`;
-	return left < 0 ? `${characters} over the limit` : `${characters} left`;
+	return left < 0
+		? say('{count, plural, one {# character over the limit} other {# characters over the limit}}', { count })
+		: say('{count, plural, one {# character left} other {# characters left}}', { count });
 }
 
 export function CharacterCounter({ length, maxLength }: CharacterCounterProps) {

@@ -5,14 +5,26 @@ export interface CheckProps {
 	checked: boolean;
 	onCheckedChange: (checked: boolean) => void;
 	label: string;
+	/** Language of a label that is not in that of the interface. */
+	lang?: string | undefined;
+	disabled?: boolean | undefined;
 }
 
-export function Check({ checked, onCheckedChange, label }: CheckProps) {
+export function Check({ checked, onCheckedChange, label, lang, disabled }: CheckProps) {
 	const id = useId();
 	return (
-		<label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 justify-self-start">
-			<input id={id} type="checkbox" className="check" checked={checked} onChange={({ target }) => onCheckedChange(target.checked)} />
-			<span className="min-w-0">{label}</span>
+		<label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 justify-self-start has-disabled:cursor-default">
+			<input
+				id={id}
+				type="checkbox"
+				className="check disabled:cursor-default disabled:opacity-60"
+				checked={checked}
+				disabled={disabled}
+				onChange={({ target }) => onCheckedChange(target.checked)}
+			/>
+			<span lang={lang} className="min-w-0">
+				{label}
+			</span>
 		</label>
 	);
 }

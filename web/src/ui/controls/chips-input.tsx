@@ -1,4 +1,5 @@
 /** Input of short words as chips, such as interests or tags: Enter or a comma adds one, a button or Backspace removes one. */
+import { say } from '@friends/contract/core/languages/say';
 import { X } from 'lucide-react';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -36,12 +37,13 @@ function useChips({ chips, onChange, readOnly }: Pick<ChipsInputProps, 'chips' |
 	function add(texts: readonly string[]) {
 		const next = withChips(chips, texts);
 		if (next.length === chips.length) return;
-		setNews(`Added ${next.slice(chips.length).join(', ')}`);
+		const added = next.slice(chips.length).map((chip) => say('Added {chip}.', { chip }));
+		setNews(added.join(' '));
 		onChange(next);
 	}
 
 	function remove(index: number) {
-		setNews(`Removed ${chips[index]}`);
+		setNews(say('Removed {chip}.', { chip: chips[index] ?? '' }));
 		onChange(chips.filter((_, other) => other !== index));
 	}
 
@@ -106,7 +108,7 @@ export function ChipsInput({ control, label, chips, onChange, readOnly }: ChipsI
 				dir="auto"
 				autoComplete="off"
 				enterKeyHint="done"
-				placeholder={chips.length > 0 ? 'Add another' : 'Add one, then press Enter'}
+				placeholder={chips.length > 0 ? say('Add another') : say('Add one, then press Enter')}
 				className="min-h-8 min-w-30 flex-1 bg-transparent px-1.5 text-field outline-none placeholder:text-muted placeholder:opacity-100"
 			/>
 			<span aria-live="polite" className="sr-only">
@@ -124,7 +126,7 @@ function Chip({ chip, disabled, onRemove }: { chip: string; disabled: boolean; o
 			</span>
 			<button
 				type="button"
-				aria-label={`Remove ${chip}`}
+				aria-label={say('Remove {chip}', { chip })}
 				disabled={disabled}
 				className="relative grid size-6 flex-none place-items-center rounded-full after:absolute after:-inset-x-1 after:-inset-y-2.5 enabled:hover:bg-brand/15"
 				onClick={onRemove}

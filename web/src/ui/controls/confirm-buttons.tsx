@@ -1,4 +1,5 @@
 /** The two buttons at the end of a dialog or form: cancel and confirm. */
+import { say } from '@friends/contract/core/languages/say';
 import { Button } from './button.tsx';
 
 export interface ConfirmButtonsProps {
@@ -24,7 +25,7 @@ export function ConfirmButtons(props: ConfirmButtonsProps) {
 	return (
 		<>
 			<Button variant="quiet" disabled={isPending && !isWaiting} onClick={onCancel}>
-				{isWaiting ? 'Close' : 'Cancel'}
+				{isWaiting ? say('Close') : say('Cancel')}
 			</Button>
 			<Button
 				type={form ? 'submit' : 'button'}
@@ -32,7 +33,7 @@ export function ConfirmButtons(props: ConfirmButtonsProps) {
 				variant={variant}
 				disabled={!canConfirm}
 				pending={isPending}
-				pendingLabel={isWaiting ? 'Waiting…' : pendingLabel}
+				pendingLabel={isWaiting ? say('Waiting…') : pendingLabel}
 				onClick={onConfirm}
 			>
 				{confirm}

@@ -1,4 +1,5 @@
 /** Ties a label, a hint, a counter and an error to one control, visibly and for screen readers. */
+import { say } from '@friends/contract/core/languages/say';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -36,7 +37,7 @@ export function Field({ label, isLabelHidden = false, hint, error, optional, cou
 		<div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
 			<label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'justify-self-start text-small font-label'}>
 				{label}
-				{optional && <span className="font-normal text-muted"> optional</span>}
+				{optional && <span className="font-normal text-muted"> {say('optional')}</span>}
 			</label>
 			{children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
 			{error && (

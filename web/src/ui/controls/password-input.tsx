@@ -1,4 +1,5 @@
 /** Password input with a button that shows the password. */
+import { say } from '@friends/contract/core/languages/say';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -17,7 +18,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
 				className={cx('control pe-13.5', className)}
 			/>
 			<IconButton
-				label={isShown ? 'Hide password' : 'Show password'}
+				label={isShown ? say('Hide password') : say('Show password')}
 				icon={isShown ? EyeOff : Eye}
 				aria-pressed={isShown}
 				className="absolute top-0.5 end-0.75"

@@ -8,9 +8,11 @@ export interface SelectProps<Value extends string> extends Omit<ComponentProps<'
 	onValueChange: (value: Value) => void;
 	/** Values with their labels, in order. */
 	options: Readonly<Record<Value, string>>;
+	/** Language of a label that is not in that of the interface. */
+	langOf?: (option: string) => string | undefined;
 }
 
-export function Select<Value extends string>({ value, onValueChange, options, className, ...rest }: SelectProps<Value>) {
+export function Select<Value extends string>({ value, onValueChange, options, langOf, className, ...rest }: SelectProps<Value>) {
 	return (
 		<div className={cx('relative', className)}>
 			<select
@@ -20,7 +22,7 @@ export function Select<Value extends string>({ value, onValueChange, options, cl
 				onChange={({ target }) => onValueChange(target.value as Value)}
 			>
 				{Object.entries<string>(options).map(([option, label]) => (
-					<option key={option} value={option} className="bg-raised text-ink">
+					<option key={option} value={option} lang={langOf?.(option)} className="bg-raised text-ink">
 						{label}
 					</option>
 				))}

@@ -1,4 +1,5 @@
 /** Link to the whole list, in the heading of a panel: a low line with a target large enough for fingers. */
+import { say } from '@friends/contract/core/languages/say';
 import { Link } from 'wouter';
 
 export interface MoreLinkProps {
@@ -12,7 +13,7 @@ export function MoreLink({ href, label, title }: MoreLinkProps) {
 	return (
 		<Link
 			href={href}
-			aria-label={`${label}: ${title}`}
+			aria-label={say('{label}: {title}', { label, title })}
 			className="relative rounded-chip text-caption font-label text-brand before:absolute before:-inset-x-2 before:-inset-y-1.5 hover:underline dark:text-brand-ink pointer-coarse:before:-inset-y-3.5"
 		>
 			{label}

@@ -57,4 +57,5 @@ export const sideRow = 'flex min-h-11 min-w-0 items-center gap-2.75 rounded-row 
 /** A row that is a link as a whole. */
 export const sideRowLink = `${sideRow} hover:bg-sunken`;
 export const sideName = 'block truncate text-small leading-tight font-label';
-export const sideDetail = 'block truncate text-caption text-muted';
+/** Not `truncate`, which cuts the beginning of a name in the other writing direction. */
+export const sideDetail = 'line-clamp-1 break-all text-caption text-muted';

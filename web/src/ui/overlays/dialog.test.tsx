@@ -43,6 +43,26 @@ function Passing() {
 	);
 }
 
+/** Its second step takes the place of the first. */
+function Steps() {
+	const [step, setStep] = useState(0);
+	return (
+		<>
+			<Button onClick={() => setStep(1)}>Report</Button>
+			{step === 1 && (
+				<Dialog
+					key="one"
+					open
+					onOpenChange={() => setStep(0)}
+					title="Report post"
+					footer={<Button onClick={() => setStep(2)}>Next</Button>}
+				/>
+			)}
+			{step === 2 && <Dialog key="two" open onOpenChange={() => setStep(0)} title="Thank you" />}
+		</>
+	);
+}
+
 async function openFromButton(): Promise<HTMLElement> {
 	const opener = screen.getByRole('button', { name: 'Report' });
 	opener.focus();
@@ -92,6 +112,19 @@ describe('Dialog', () => {
 		await screen.findByRole('dialog', { name: 'Report post' });
 		fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 		await waitFor(() => expect(document.activeElement).toBe(more));
+	});
+
+	it('gives the focus back to the opener of the dialog whose place it took', async () => {
+		render(<Steps />);
+		const opener = await openFromButton();
+		const next = screen.getByRole('button', { name: 'Next' });
+		next.focus();
+		fireEvent.click(next);
+		await screen.findByRole('dialog', { name: 'Thank you' });
+		// The first dialog hands back the focus a moment after it closed.
+		await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+		fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+		await waitFor(() => expect(document.activeElement).toBe(opener));
 	});
 
 	it('goes to the part in which its opener stood when that is gone', async () => {

@@ -1,4 +1,5 @@
 /** Modal dialog: traps the focus and restores it; Escape, Back, scrim and button close it unless busy. */
+import { say } from '@friends/contract/core/languages/say';
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useLayoutEffect } from 'react';
@@ -132,7 +133,7 @@ export function Dialog({
 						{/* Last in focus order, first in the corner. */}
 						<div className="absolute inset-e-3.5 top-3.5 z-10">
 							<RadixDialog.Close asChild>
-								<IconButton label="Close" icon={X} disabled={busy} />
+								<IconButton label={say('Close')} icon={X} disabled={busy} />
 							</RadixDialog.Close>
 						</div>
 					</RadixDialog.Content>

@@ -82,6 +82,8 @@ interface MenuItemLook {
 	/** For a destructive action. */
 	danger?: boolean | undefined;
 	disabled?: boolean | undefined;
+	/** Accessible name, where what is seen does not say all. */
+	label?: string | undefined;
 	children: ReactNode;
 }
 
@@ -95,7 +97,8 @@ interface ActionProps {
 /** An action or a link. */
 export type MenuItemProps = MenuItemLook & (ActionProps | { href: string; onSelect?: undefined; isChecked?: undefined });
 
-export function MenuItem({ icon: IconComponent, danger, disabled = false, href, onSelect, isChecked, children }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+	const { icon: IconComponent, danger, disabled = false, label, href, onSelect, isChecked, children } = props;
 	const menu = use(MenuContext);
 	if (!menu) throw new Error('An item stands outside of a menu');
 	const { Item, runAfterClose, leave } = menu;
@@ -109,7 +112,7 @@ export function MenuItem({ icon: IconComponent, danger, disabled = false, href, 
 	if (href !== undefined) {
 		return (
 			<Item asChild disabled={disabled}>
-				<Link href={href} className={className} onClick={(event: MouseEvent) => isPlainClick(event) && leave()}>
+				<Link href={href} aria-label={label} className={className} onClick={(event: MouseEvent) => isPlainClick(event) && leave()}>
 					{content}
 				</Link>
 			</Item>
@@ -117,7 +120,7 @@ export function MenuItem({ icon: IconComponent, danger, disabled = false, href, 
 	}
 	const radio = isChecked === undefined ? {} : { role: 'menuitemradio', 'aria-checked': isChecked };
 	return (
-		<Item {...radio} className={className} disabled={disabled} onSelect={() => onSelect && runAfterClose(onSelect)}>
+		<Item {...radio} aria-label={label} className={className} disabled={disabled} onSelect={() => onSelect && runAfterClose(onSelect)}>
 			{content}
 			{isChecked && <Check aria-hidden size={17} strokeWidth={2.4} className="ms-auto text-brand dark:text-brand-ink" />}
 		</Item>

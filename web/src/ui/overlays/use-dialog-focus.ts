@@ -4,15 +4,28 @@ import { focusFirst, partsAround } from '#ui/controls/use-hand-on-focus.ts';
 
 const FIELDS = 'input:not([type="hidden"]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 
+interface Return {
+	opener: HTMLElement | null;
+	/** The regions around the opener, for when it is gone with the thing that was deleted. */
+	place: HTMLElement[];
+}
+
+/** Of the dialog that opened last, until it has closed. */
+let latest: Return | null = null;
+
+/** A dialog that takes the place of another has no opener of its own: the button went with the other. */
+function currentReturn(): Return {
+	const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+	return latest && (opener ?? document.body) === document.body ? { ...latest } : { opener, place: partsAround(opener) };
+}
+
 /** @param returnFocusTo target on close, when the opener may be gone by then */
 export function useDialogFocus(returnFocusTo: (() => HTMLElement | null) | undefined) {
-	const opener = useRef<HTMLElement | null>(null);
-	/** The regions around the opener, for when it is gone with the thing that was deleted. */
-	const place = useRef<HTMLElement[]>([]);
+	const back = useRef<Return>({ opener: null, place: [] });
 
 	function handleOpenFocus(event: Event) {
-		opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-		place.current = partsAround(opener.current);
+		back.current = currentReturn();
+		latest = back.current;
 		const panel = event.currentTarget as HTMLElement;
 		const field = panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel.querySelector<HTMLElement>(FIELDS);
 		if (!field) return;
@@ -23,9 +36,11 @@ export function useDialogFocus(returnFocusTo: (() => HTMLElement | null) | undef
 	// Radix restores the focus only to its own trigger, which a controlled dialog does not have.
 	function handleCloseFocus(event: Event) {
 		event.preventDefault();
-		const target = returnFocusTo?.() ?? opener.current;
+		if (latest === back.current) latest = null;
+		const { opener, place } = back.current;
+		const target = returnFocusTo?.() ?? opener;
 		if (target?.isConnected) target.focus();
-		else focusFirst(place.current);
+		else focusFirst(place);
 	}
 
 	return { onOpenAutoFocus: handleOpenFocus, onCloseAutoFocus: handleCloseFocus };

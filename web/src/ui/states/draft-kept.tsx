@@ -1,4 +1,5 @@
 /** 'Draft kept': the debounced note below a form that its text is stored. */
+import { say } from '@friends/contract/core/languages/say';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { cx } from '#ui/cx.ts';
@@ -31,7 +32,7 @@ export function DraftKept({ draft, isKept, children }: DraftKeptProps) {
 			)}
 		>
 			<Check aria-hidden size={15} />
-			Draft kept on this device
+			{say('Draft kept on this device')}
 			{children}
 		</p>
 	);

@@ -1,4 +1,5 @@
 /** Lazy-loaded parts of the app, whose code is fetched on first use or preloaded. */
+import { say } from '@friends/contract/core/languages/say';
 import { type FunctionComponent, type JSX, lazy, type ReactNode, Suspense, useState } from 'react';
 import { toast } from '#ui/toast/toast-store.ts';
 import { MissingPart } from './missing-part.tsx';
@@ -70,10 +71,10 @@ export function lazyWithin<Props extends object>(load: Load<Props>, fallback: Re
 	};
 }
 
-const notOpened = {
-	title: 'This couldn’t be opened',
-	description: 'Please try again when you’re online, or reload the page.',
-} as const;
+const notOpened = () => ({
+	title: say('This couldn’t be opened'),
+	description: say('Please try again when you’re online, or reload the page.'),
+});
 
 interface OverPageProps<Props> {
 	tries: ReturnType<typeof inTries<Props>>;
@@ -89,7 +90,7 @@ function OverPage<Props>({ tries, props, onMissing }: OverPageProps<Props>) {
 	function handleMissing() {
 		tries.renew();
 		onMissing();
-		toast(notOpened);
+		toast(notOpened());
 	}
 
 	return (

@@ -1,4 +1,5 @@
 /** End of a paginated list: the next page loads near the view or by a button; nothing when there is none. */
+import { say } from '@friends/contract/core/languages/say';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { NearView } from './near-view.tsx';
@@ -41,8 +42,8 @@ export function ListEnd({ list, pageCount, more, failed, end, skeleton }: ListEn
 					{failed}
 				</p>
 			)}
-			<Button variant="quiet" pending={isFetchingNextPage} pendingLabel="Loading…" onClick={showMore}>
-				{isFetchNextPageError ? 'Try again' : more}
+			<Button variant="quiet" pending={isFetchingNextPage} pendingLabel={say('Loading…')} onClick={showMore}>
+				{isFetchNextPageError ? say('Try again') : more}
 			</Button>
 		</div>
 	);

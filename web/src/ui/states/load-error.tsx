@@ -1,4 +1,5 @@
 /** Error state with a button to retry. */
+import { say } from '@friends/contract/core/languages/say';
 import { useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
@@ -12,7 +13,7 @@ export interface LoadErrorProps {
 	headingLevel?: 1 | 2 | 3 | undefined;
 }
 
-export function LoadError({ title, text = 'The server didn’t respond properly.', isRetrying, onRetry, headingLevel }: LoadErrorProps) {
+export function LoadError({ title, text = say('The server didn’t respond properly.'), isRetrying, onRetry, headingLevel }: LoadErrorProps) {
 	const box = useRef<HTMLDivElement>(null);
 	useHandOnFocus(box);
 	return (
@@ -24,7 +25,7 @@ export function LoadError({ title, text = 'The server didn’t respond properly.
 				headingLevel={headingLevel}
 				action={
 					<Button variant="quiet" pending={isRetrying} onClick={onRetry}>
-						Try again
+						{say('Try again')}
 					</Button>
 				}
 			/>

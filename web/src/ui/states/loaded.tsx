@@ -1,4 +1,5 @@
 /** The data of a query, or its state: loading, offline, failed with a button to retry. */
+import { say } from '@friends/contract/core/languages/say';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -40,7 +41,7 @@ export function Loaded<T>({ query, loading, offline, failed, missing, headingLev
 	if (missing && isNotFound(error)) return missing;
 	const reason =
 		isPending && !isRetrying ? (
-			<EmptyState illustration="tangle" title="You’re offline" text={offline} headingLevel={headingLevel} />
+			<EmptyState illustration="tangle" title={say('You’re offline')} text={offline} headingLevel={headingLevel} />
 		) : (
 			<LoadError title={failed} headingLevel={headingLevel} isRetrying={isRetrying} onRetry={retry} />
 		);

@@ -47,7 +47,7 @@ it('commits at once when another toast takes its place', () => {
 });
 
 it('commits at once when it is sent away', () => {
-	fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+	fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 	expect(commit).toHaveBeenCalledTimes(1);
 });
 

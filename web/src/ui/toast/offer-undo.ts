@@ -1,4 +1,5 @@
 /** Undo: an optimistic update whose write is sent only after the time to undo it. */
+import { say } from '@friends/contract/core/languages/say';
 import { dismissToast, getToasts, subscribeToToasts, toast } from './toast-store.ts';
 
 const undoMs = 8000;
@@ -28,7 +29,7 @@ export function offerUndo({ title, description, commit, undo }: UndoOffer): void
 		settled = Promise.allSettled([settled, act()]);
 	}
 
-	const { id } = toast({ title, description, durationMs: undoMs, action: { label: 'Undo', onSelect: () => settle(undo) } });
+	const { id } = toast({ title, description, durationMs: undoMs, action: { label: say('Undo'), onSelect: () => settle(undo) } });
 	const isOpen = () => getToasts().some((shown) => shown.id === id && shown.open);
 	const stopFollowing = subscribeToToasts(() => {
 		if (!isOpen()) settle(commit);

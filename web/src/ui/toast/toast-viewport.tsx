@@ -2,6 +2,7 @@
  * Viewport of toasts at the top, below the bar or, where it has space, in its middle, over no control: a toast closes after five seconds, pauses
  * under pointer and focus, swipes away.
  */
+import { say } from '@friends/contract/core/languages/say';
 import { Check, Info, ShieldAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { IconButton } from '#ui/controls/icon-button.tsx';
@@ -23,6 +24,10 @@ const TOAST =
 const ACTION =
 	'-my-1.25 inline-flex min-h-11 flex-none items-center rounded-full px-3 text-compact font-strong text-brand-ink hover:bg-sunken';
 
+/** Under a longer text, since it would leave a phone no room for the words. */
+const ACTION_BELOW = 'max-phone:order-last max-phone:mt-0 max-phone:basis-full max-phone:justify-center';
+const longText = 60;
+
 const TILES = {
 	default: { hue: 'leaf', icon: Check },
 	notice: { hue: 'sky', icon: Info },
@@ -36,6 +41,7 @@ interface ToastItemProps {
 
 function ToastItem({ toast, onDismiss }: ToastItemProps) {
 	const isDestructive = toast.variant === 'destructive';
+	const isLong = (toast.description?.length ?? 0) > longText;
 	return (
 		<Toast.Root
 			asChild
@@ -50,6 +56,7 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 				role={isDestructive ? 'alert' : 'status'}
 				className={cx(
 					TOAST,
+					isLong && 'max-phone:flex-wrap',
 					isDestructive ? 'bg-destructive text-destructive-foreground' : 'bg-raised text-ink outline-1 -outline-offset-1 outline-border',
 				)}
 			>
@@ -62,14 +69,14 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 				</div>
 				{toast.action && (
 					<Toast.Action asChild altText={toast.action.label}>
-						<button type="button" className={ACTION} onClick={toast.action.onSelect}>
+						<button type="button" className={cx(ACTION, isLong && ACTION_BELOW)} onClick={toast.action.onSelect}>
 							{toast.action.label}
 						</button>
 					</Toast.Action>
 				)}
 				<Toast.Close asChild>
 					<IconButton
-						label="Dismiss"
+						label={say('Close')}
 						icon={X}
 						iconSize={18}
 						className={cx('-my-1.25 -me-1', isDestructive && 'text-current! enabled:hover:bg-black/15')}
@@ -84,6 +91,7 @@ export function ToastViewport() {
 	const { toasts, dismiss } = useToast();
 	return (
 		<Toast.Provider
+			label={say('Notice')}
 			duration={TOAST_DURATION_MS}
 			swipeDirection={documentDirection() === 'rtl' ? 'left' : 'right'}
 			swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
@@ -91,7 +99,7 @@ export function ToastViewport() {
 			{toasts.map((toast) => (
 				<ToastItem key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
 			))}
-			<Toast.Viewport asChild label="Announcements ({hotkey})" className={VIEWPORT}>
+			<Toast.Viewport asChild label={say("Announcements ('{'hotkey'}')")} className={VIEWPORT}>
 				{/* Announces nothing itself; a dialog that opens below a toast hides all but live regions from screen readers. */}
 				<div aria-live="off" />
 			</Toast.Viewport>

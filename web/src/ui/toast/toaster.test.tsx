@@ -84,7 +84,7 @@ describe('Toaster', () => {
 		render(<Toaster />);
 		act(() => void toast({ title: 'Account created!' }));
 		await findToast('status', 'Account created!');
-		fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+		fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 		expect(getToasts()[0]?.open).toBe(false);
 	});
 });

@@ -1,9 +1,10 @@
 /** Like button of a post: a toggle with an optimistic update. The count beside it opens the list of likers. */
+import { say } from '@friends/contract/core/languages/say';
 import './like-button.css';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { Heart } from 'lucide-react';
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react';
-import { counted, formatCount } from '#ui/counts.ts';
+import { formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { HUES, hueClass } from '#ui/drawings/hue.ts';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';
@@ -21,7 +22,6 @@ export function LikeButton({ post }: { post: Post }) {
 	const likedAt = useRef(Number.NEGATIVE_INFINITY);
 	const [showsLikers, setShowsLikers] = useState(false);
 	const { likeCount, viewer } = post;
-	const likes = counted(likeCount, 'like');
 
 	function handleClick({ timeStamp }: MouseEvent) {
 		likedAt.current = timeStamp;
@@ -39,7 +39,11 @@ export function LikeButton({ post }: { post: Post }) {
 		<span className="inline-flex">
 			<PostAction
 				aria-pressed={viewer.liked}
-				aria-label={viewer.liked ? `${likes}, liked` : `Like, ${likes}`}
+				aria-label={
+					viewer.liked
+						? say('{count, plural, one {# like} other {# likes}}, liked', { count: likeCount })
+						: say('Like, {count, plural, one {# like} other {# likes}}', { count: likeCount })
+				}
 				disabled={!viewer.canLike}
 				isLiked={viewer.liked}
 				onClick={handleClick}
@@ -53,12 +57,12 @@ export function LikeButton({ post }: { post: Post }) {
 					/>
 					{viewer.liked && hasClicked && <Burst />}
 				</span>
-				{likeCount === 0 && 'Like'}
+				{likeCount === 0 && say('Like')}
 			</PostAction>
 			{likeCount > 0 && (
 				<PostAction
 					aria-haspopup="dialog"
-					aria-label={`${likes}, see who`}
+					aria-label={say('{count, plural, one {# like} other {# likes}}, see who', { count: likeCount })}
 					isLiked={viewer.liked}
 					className="-ms-2.5 tabular-nums"
 					onClick={handleCountClick}

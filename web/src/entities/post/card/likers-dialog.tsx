@@ -1,4 +1,5 @@
 /** Dialog of the people who like a post; a sheet on phones. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';
@@ -18,19 +19,19 @@ export interface LikersDialogProps {
 export function LikersDialog({ postId, open, onOpenChange }: LikersDialogProps) {
 	const list = useLikers(postId, { enabled: open });
 	return (
-		<Dialog open={open} onOpenChange={onOpenChange} title="Likes" isNarrow>
+		<Dialog open={open} onOpenChange={onOpenChange} title={say('Likes')} isNarrow>
 			<Loaded
 				query={list}
-				loading={<PeopleSkeleton label="Loading names" rows={3} isNarrow />}
-				offline="We’ll load the names when you’re back online."
-				failed="The names couldn’t be loaded"
+				loading={<PeopleSkeleton label={say('Loading names')} rows={3} isNarrow />}
+				offline={say('We’ll load the names when you’re back online.')}
+				failed={say('The names couldn’t be loaded')}
 			>
 				{({ items, pageCount }) =>
 					items.length === 0 && !list.hasNextPage ? (
-						<p className="text-small text-muted">No one you can see likes this.</p>
+						<p className="text-small text-muted">{say('No one you can see likes this.')}</p>
 					) : (
 						<>
-							<ul aria-label="People who like this" className="-mx-2">
+							<ul aria-label={say('People who like this')} className="-mx-2">
 								{items.map((person) => (
 									<li key={person.id}>
 										<PersonRow person={person} onOpen={() => onOpenChange(false)} />
@@ -40,9 +41,9 @@ export function LikersDialog({ postId, open, onOpenChange }: LikersDialogProps) 
 							<ListEnd
 								list={list}
 								pageCount={pageCount}
-								more="Show more"
-								failed="The next names couldn’t be loaded."
-								skeleton={<PeopleSkeleton label="Loading names" rows={1} isNarrow />}
+								more={say('Show more')}
+								failed={say('The next names couldn’t be loaded.')}
+								skeleton={<PeopleSkeleton label={say('Loading names')} rows={1} isNarrow />}
 							/>
 						</>
 					)

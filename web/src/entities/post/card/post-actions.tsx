@@ -1,4 +1,5 @@
 /** The row of buttons under a post: like, comments, share. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { MessageCircle, Share2 } from 'lucide-react';
 import { formatCount } from '#ui/counts.ts';
@@ -20,7 +21,7 @@ export function PostActions({ post, comments, commentsId }: PostActionsProps) {
 			<CommentsButton count={post.commentCount} isOpen={comments.isOpen} controls={commentsId} onClick={comments.toggle} />
 			<PostAction className="ms-auto" onClick={() => void sharePost(post)}>
 				<Share2 aria-hidden size={20} />
-				Share
+				{say('Share')}
 			</PostAction>
 		</div>
 	);
@@ -39,11 +40,11 @@ function CommentsButton({ count, isOpen, controls, onClick }: CommentsButtonProp
 		<PostAction
 			aria-expanded={isOpen}
 			aria-controls={isOpen ? controls : undefined}
-			aria-label={`Comments, ${formatCount(count)}`}
+			aria-label={say('Comments, {count, number}', { count })}
 			onClick={onClick}
 		>
 			<MessageCircle aria-hidden size={20} />
-			<span className="tabular-nums">{count > 0 ? formatCount(count) : 'Comments'}</span>
+			<span className="tabular-nums">{count > 0 ? formatCount(count) : say('Comments')}</span>
 		</PostAction>
 	);
 }

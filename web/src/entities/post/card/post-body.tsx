@@ -1,4 +1,5 @@
 /** Body of a post. A long one is folded, with its summary above, and opens on click: in place, or on the page of the post. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { isDeletedMember } from '@friends/contract/users/deleted-member';
 import { useId, useMemo } from 'react';
@@ -23,7 +24,7 @@ export function PostBody({ post, isWhole }: { post: Post; isWhole: boolean }) {
 	const isFolded = isLong && !isOpen;
 	const shown = useMemo(() => (isFolded ? clamp(body) : body), [isFolded, body]);
 
-	if (isDeletedMember(post.author)) return <p className="text-muted">This post went with its author. What others wrote stays.</p>;
+	if (isDeletedMember(post.author)) return <p className="text-muted">{say('This post went with its author. What others wrote stays.')}</p>;
 	return (
 		<>
 			{isFolded && summary && showSummaries && <SummaryBox postId={postId} summary={summary} />}
@@ -33,11 +34,11 @@ export function PostBody({ post, isWhole }: { post: Post; isWhole: boolean }) {
 			{isLong &&
 				(opensInPlace(body) ? (
 					<button type="button" aria-expanded={isOpen} aria-controls={id} className={MORE} onClick={() => setIsOpen(!isOpen)}>
-						{isOpen ? 'Show less' : 'Show more'}
+						{isOpen ? say('Show less') : say('Show more')}
 					</button>
 				) : (
 					<Link href={paths.post(postId)} className={MORE}>
-						Show more
+						{say('Show more')}
 					</Link>
 				))}
 		</>

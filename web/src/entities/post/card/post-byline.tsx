@@ -1,4 +1,5 @@
 /** Author, time, location and tribe of a post. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import { isDeletedMember } from '@friends/contract/users/deleted-member';
@@ -49,7 +50,7 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 								<bdi>{author.name}</bdi>
 							</Link>
 						) : (
-							author.name
+							say('Deleted member')
 						)}
 					</h2>
 					<BotBadge person={author} />
@@ -64,7 +65,9 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 						</Fact>
 						{post.importedAt && (
 							<Fact>
-								<span title={`Brought from an archive on ${fullDate(new Date(post.importedAt))}`}>imported</span>
+								<span title={say('Brought from an archive on {date}', { date: fullDate(new Date(post.importedAt)) })}>
+									{say('imported')}
+								</span>
 							</Fact>
 						)}
 						{isEdited(post) && (
@@ -96,7 +99,7 @@ function TribeBadge({ tribe: { name, slug, sign, hue } }: { tribe: TribeRef }) {
 				hueClass(hue),
 			)}
 		>
-			<span className="flex-none">Tribe Post</span>
+			<span className="flex-none">{say('Tribe Post')}</span>
 			<Sign name={sign} className="size-3.75" />
 			<bdi className="truncate leading-snug">{name}</bdi>
 		</Link>

@@ -11,6 +11,7 @@ import { PostPictures } from '../pictures/post-pictures.tsx';
 import { openFromEmptySpot, type PostPlace } from '../post-place.ts';
 import { postStore } from '../post-store.ts';
 import { useLike } from '../use-like.ts';
+import { useLiveCounts } from '../use-live-counts.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostByline } from './post-byline.tsx';
@@ -49,6 +50,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
 	const { post: listed, place = 'list', position, setSize, Menu, renderComments, onDeleted } = props;
 	const post = postStore.useShown(listed.id, listed);
 	const isDeleted = postStore.useDeleted([listed.id]).has(listed.id);
+	useLiveCounts(listed);
 	const id = useId();
 	const article = useRef<HTMLDivElement>(null);
 	const [, navigate] = useLocation();

@@ -1,13 +1,14 @@
 /** Summary of a long post, folded to one row; open, it also says how it was made. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Summary } from '@friends/contract/posts/posts.schema';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '#ui/cx.ts';
 import { useOpened } from './use-opened.ts';
 
-const made: Record<Summary['method'], string> = {
-	extractive: 'Taken from the post’s own sentences',
-	model: 'Written by a language model',
+const made: Record<Summary['method'], () => string> = {
+	extractive: () => say('Taken from the post’s own sentences'),
+	model: () => say('Written by a language model'),
 };
 
 export function SummaryBox({ postId, summary: { text, method } }: { postId: string; summary: Summary }) {
@@ -15,7 +16,7 @@ export function SummaryBox({ postId, summary: { text, method } }: { postId: stri
 	const [isOpen, setIsOpen] = useOpened(`summary of ${postId}`);
 	return (
 		<section
-			aria-label="AI Summary"
+			aria-label={say('AI Summary')}
 			className={cx('mb-3 rounded-field border', isOpen ? 'border-transparent bg-brand-soft' : 'border-border')}
 		>
 			<h4>
@@ -27,7 +28,7 @@ export function SummaryBox({ postId, summary: { text, method } }: { postId: stri
 					onClick={() => setIsOpen(!isOpen)}
 				>
 					<span aria-hidden className="size-3 flex-none rounded-full bg-accent shadow-bead" />
-					<span className="flex-1">AI Summary</span>
+					<span className="flex-1">{say('AI Summary')}</span>
 					<ChevronDown aria-hidden size={17} className={cx('transition-transform duration-(--dur-2)', isOpen && 'rotate-180')} />
 				</button>
 			</h4>
@@ -36,7 +37,7 @@ export function SummaryBox({ postId, summary: { text, method } }: { postId: stri
 					<p dir="auto" className="text-small wrap-anywhere">
 						{text}
 					</p>
-					<p className="mt-1 text-micro text-muted">{made[method]}</p>
+					<p className="mt-1 text-micro text-muted">{made[method]()}</p>
 				</div>
 			)}
 		</section>

@@ -1,4 +1,5 @@
 /** Viewer of pictures in the whole window, one at a time: keys, buttons or a swipe move on; Escape, Back and a click beside the picture close it. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
@@ -17,6 +18,8 @@ export interface PictureViewerProps {
 }
 
 const BUTTON = 'text-night-foreground! bg-night-deep/70 enabled:hover:bg-night!';
+
+const placeWords = (place: number, count: number) => say('Picture {place, number} of {count, number}', { place, count });
 
 export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps) {
 	const opener = useRef(document.activeElement);
@@ -48,7 +51,7 @@ export function PictureViewer({ pictures, startAt, onClose }: PictureViewerProps
 
 	if (!picture) return null;
 	const { url, alt } = picture;
-	const place = hasOthers ? `Picture ${index + 1} of ${pictures.length}` : 'Picture';
+	const place = hasOthers ? placeWords(index + 1, pictures.length) : say('Picture');
 
 	return (
 		<Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -90,10 +93,10 @@ function Head({ place, url }: { place: string; url: string }) {
 				className="inline-flex min-h-11 items-center gap-2 rounded-full px-3 text-small font-label hover:underline"
 			>
 				<ExternalLink aria-hidden size={18} />
-				Open original
+				{say('Open original')}
 			</a>
 			<Dialog.Close asChild>
-				<IconButton label="Close" icon={X} className={BUTTON} />
+				<IconButton label={say('Close')} icon={X} className={BUTTON} />
 			</Dialog.Close>
 		</div>
 	);
@@ -104,8 +107,8 @@ const STEP = `absolute max-tablet:top-auto max-tablet:bottom-3 ${BUTTON}`;
 function StepButtons({ onStep }: { onStep: (step: number) => void }) {
 	return (
 		<>
-			<IconButton label="Previous picture" icon={ChevronLeft} className={`start-3 ${STEP}`} onClick={() => onStep(-1)} />
-			<IconButton label="Next picture" icon={ChevronRight} className={`end-3 ${STEP}`} onClick={() => onStep(1)} />
+			<IconButton label={say('Previous picture')} icon={ChevronLeft} className={`start-3 ${STEP}`} onClick={() => onStep(-1)} />
+			<IconButton label={say('Next picture')} icon={ChevronRight} className={`end-3 ${STEP}`} onClick={() => onStep(1)} />
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 /** Pictures of a post, with their space reserved before they load; each opens in the viewer. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { mediumPictureUrl, smallPictureUrl } from '@friends/contract/uploads/picture-urls';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
@@ -61,7 +62,7 @@ export function PostPictures({ pictures: all }: { pictures: readonly Attachment[
 }
 
 function labelOf({ alt }: Attachment, index: number, count: number): string {
-	const place = count > 1 ? `View picture ${index + 1} of ${count}` : 'View picture';
+	const place = count > 1 ? say('View picture {place, number} of {count, number}', { place: index + 1, count }) : say('View picture');
 	return alt ? `${place}: ${alt}` : place;
 }
 

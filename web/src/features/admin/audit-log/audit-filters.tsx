@@ -1,5 +1,7 @@
 /** Filters of the audit log. */
+
 import type { AuditAction } from '@friends/contract/admin/audit-logs.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -13,21 +15,21 @@ export interface AuditFiltersProps {
 	onChoose: (changes: Partial<AuditChoice>) => void;
 }
 
-const actionOptions: Record<AuditAction | '', string> = { '': 'All actions', ...auditActionWords };
+const actionOptions = (): Record<AuditAction | '', string> => ({ '': say('All actions'), ...auditActionWords() });
 const nothing: AuditChoice = { admin: '', target: '', action: '', from: '', to: '' };
 const usernameMaxLength = 40;
 
 export function AuditFilters({ choice, onChoose }: AuditFiltersProps) {
 	return (
 		<div className="grid grid-cols-2 items-end gap-3 columns:grid-cols-[1fr_1fr_1.2fr_1fr_1fr_auto]">
-			<PersonField label="Admin" value={choice.admin} onChange={(admin) => onChoose({ admin })} />
-			<PersonField label="Target" value={choice.target} onChange={(target) => onChoose({ target })} />
-			<Field label="Action" className="max-columns:col-span-2">
+			<PersonField label={say('Admin')} value={choice.admin} onChange={(admin) => onChoose({ admin })} />
+			<PersonField label={say('Target')} value={choice.target} onChange={(target) => onChoose({ target })} />
+			<Field label={say('Action')} className="max-columns:col-span-2">
 				{(control) => (
-					<Select {...control} value={choice.action} options={actionOptions} onValueChange={(action) => onChoose({ action })} />
+					<Select {...control} value={choice.action} options={actionOptions()} onValueChange={(action) => onChoose({ action })} />
 				)}
 			</Field>
-			<Field label="From" className="max-phone:col-span-2">
+			<Field label={say('From')} className="max-phone:col-span-2">
 				{(control) => (
 					<TextInput
 						{...control}
@@ -38,7 +40,7 @@ export function AuditFilters({ choice, onChoose }: AuditFiltersProps) {
 					/>
 				)}
 			</Field>
-			<Field label="To" className="max-phone:col-span-2">
+			<Field label={say('To')} className="max-phone:col-span-2">
 				{(control) => (
 					<TextInput
 						{...control}
@@ -50,7 +52,7 @@ export function AuditFilters({ choice, onChoose }: AuditFiltersProps) {
 				)}
 			</Field>
 			<Button variant="ghost" className="min-h-12! justify-self-start" onClick={() => onChoose(nothing)}>
-				Clear
+				{say('Clear')}
 			</Button>
 		</div>
 	);
@@ -73,7 +75,7 @@ function PersonField({ label, value, onChange }: { label: string; value: string;
 					<TextInput
 						{...control}
 						type="search"
-						placeholder="Username"
+						placeholder={say('Username')}
 						maxLength={usernameMaxLength}
 						autoComplete="off"
 						autoCapitalize="none"

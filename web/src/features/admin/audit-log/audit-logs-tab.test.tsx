@@ -27,7 +27,7 @@ const lists = (sent: Sent[]) =>
 it('says that the list is on its way', () => {
 	stubPanel(silence);
 	renderWithClient(<AuditLogsTab />);
-	expect(screen.getByText('Loading audit logs...')).toBeTruthy();
+	expect(screen.getByText('Loading audit logs…')).toBeTruthy();
 });
 
 it('shows who did what to whom and when', async () => {
@@ -52,8 +52,8 @@ it('shows reason and what has changed in a row under it', async () => {
 	expect(details.getAttribute('aria-expanded')).toBe('true');
 	const row = within(screen.getAllByRole('row')[2] as HTMLElement);
 	expect(row.getByText('Spam')).toBeTruthy();
-	expect(row.getByText('active')).toBeTruthy();
-	expect(row.getByText('inactive')).toBeTruthy();
+	expect(row.getByText('Active')).toBeTruthy();
+	expect(row.getByText('Inactive')).toBeTruthy();
 	expect(row.queryByText('Role')).toBeNull();
 	fireEvent.click(details);
 	expect(screen.getAllByRole('row')).toHaveLength(2);

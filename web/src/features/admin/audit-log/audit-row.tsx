@@ -1,5 +1,7 @@
 /** One entry of the audit log; its reason and changes open in a row below. */
+
 import type { AuditLog } from '@friends/contract/admin/audit-logs.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
@@ -8,31 +10,32 @@ import { paths } from '#entities/paths.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Cell } from '#ui/layout/data-table.tsx';
+import { Say } from '#ui/say.tsx';
 import { adminOf, auditActionWords, changesOf, targetOf } from './audit-words.ts';
 
 export function AuditRow({ log, columns }: { log: AuditLog; columns: number }) {
 	const id = useId();
 	const [isOpen, setIsOpen] = useState(false);
 	const { action, adminUser, targetUser, createdAt } = log;
-	const words = auditActionWords[action];
+	const words = auditActionWords()[action];
 	return (
 		<>
 			<tr>
-				<Cell label="Admin">
+				<Cell label={say('Admin')}>
 					<PersonLink username={adminUser?.username}>{adminOf(log)}</PersonLink>
 				</Cell>
-				<Cell label="Action" className="font-label">
+				<Cell label={say('Action')} className="font-label">
 					{words}
 				</Cell>
-				<Cell label="Target">
+				<Cell label={say('Target')}>
 					<PersonLink username={targetUser?.username}>{targetOf(log)}</PersonLink>
 				</Cell>
-				<Cell label="Date" className="text-muted tabular-nums">
+				<Cell label={say('Date')} className="text-muted tabular-nums">
 					<time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time>
 				</Cell>
 				<Cell className="text-end">
 					<IconButton
-						label={`Details: ${words}, ${targetOf(log)}`}
+						label={say('Details: {action}, {target}', { action: words, target: targetOf(log) })}
 						icon={ChevronDown}
 						className={cx('dock:size-10', isOpen && '[&>svg]:rotate-180')}
 						aria-expanded={isOpen}
@@ -65,19 +68,23 @@ function Details({ log }: { log: AuditLog }) {
 	const changes = changesOf(log);
 	return (
 		<dl className="grid gap-x-6 gap-y-2 text-small tablet:grid-cols-[120px_minmax(0,1fr)]">
-			<dt className="font-label text-muted">Reason</dt>
+			<dt className="font-label text-muted">{say('Reason')}</dt>
 			<dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-				{log.reason || <span className="text-muted">No reason given</span>}
+				{log.reason || <span className="text-muted">{say('No reason given')}</span>}
 			</dd>
 			{changes.map(({ field, before, after }) => (
 				<div key={field} className="contents">
 					<dt className="font-label wrap-anywhere text-muted">{field}</dt>
 					<dd className="wrap-anywhere whitespace-pre-wrap">
-						<span className="sr-only">before: </span>
-						<del className="text-muted no-underline">{before}</del>
-						<span aria-hidden> → </span>
-						<span className="sr-only">, after: </span>
-						<ins className="font-label no-underline">{after}</ins>
+						<Say
+							sentence="<aloud>Before:</aloud> {before} <seen>→</seen> <aloud>After:</aloud> {after}"
+							parts={{
+								aloud: (words) => <span className="sr-only">{words}</span>,
+								seen: (words) => <span aria-hidden>{words}</span>,
+								before: <del className="text-muted no-underline">{before}</del>,
+								after: <ins className="font-label no-underline">{after}</ins>,
+							}}
+						/>
 					</dd>
 				</div>
 			))}

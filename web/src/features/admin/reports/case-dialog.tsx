@@ -1,7 +1,10 @@
 /** Dialog of a reported thing in its context, with all its reports. */
+
 import type { AdminReport, AdminReportPage } from '@friends/contract/admin/reports.schema';
+import { say } from '@friends/contract/core/languages/say';
 import type { Person } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
+import { withCommas } from '#core/list-of.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
@@ -16,7 +19,7 @@ import type { Resolution } from '../admin.mutations.ts';
 import { useReport } from '../admin.queries.ts';
 import { CasePictures } from './case-pictures.tsx';
 import { ReportReasons } from './report-reasons.tsx';
-import { isRestorable, targetWords, wordsOf } from './reported.ts';
+import { isRestorable, openWords, reportedTitle, wordsOf } from './reported.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TribeWell } from './tribe-well.tsx';
 
@@ -35,18 +38,18 @@ export function CaseDialog({ report, returnFocusTo, onClose, onResolve }: CaseDi
 			open
 			onOpenChange={onClose}
 			returnFocusTo={returnFocusTo}
-			title={`Reported ${targetWords[report.target].toLowerCase()}`}
+			title={reportedTitle(report)}
 			footer={<Footer report={page.data ?? report} onResolve={onResolve} />}
 		>
 			<Loaded
 				query={page}
 				loading={
-					<Loading label="Loading the content">
+					<Loading label={say('Loading the content')}>
 						<Skeleton className="h-36 rounded-inner" />
 					</Loading>
 				}
-				offline="We’ll load the content when you’re back online."
-				failed="The content couldn’t be loaded"
+				offline={say('We’ll load the content when you’re back online.')}
+				failed={say('The content couldn’t be loaded')}
 				headingLevel={3}
 			>
 				{(loaded) => <Context page={loaded} />}
@@ -61,10 +64,10 @@ function Footer({ report, onResolve }: { report: AdminReport; onResolve: (resolu
 		return (
 			<>
 				<Button variant="quiet" onClick={() => onResolve('dismiss')}>
-					Dismiss
+					{say('Dismiss')}
 				</Button>
 				<Button variant="danger" onClick={() => onResolve('remove')}>
-					{report.target === 'tribe' ? 'Close tribe' : 'Remove'}
+					{report.target === 'tribe' ? say('Close tribe') : say('Remove')}
 				</Button>
 			</>
 		);
@@ -73,21 +76,22 @@ function Footer({ report, onResolve }: { report: AdminReport; onResolve: (resolu
 }
 
 function Context({ page }: { page: AdminReportPage }) {
-	const { post, answered, comment, tribe, person, status, target, reports, reportCount, viewer } = page;
+	const { post, answered, comment, message, tribe, person, status, target, reports, reportCount, viewer } = page;
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-2">
 				<StateBadge report={page} />
 				{status !== 'removed' && !isOutOfReach(page) && (
 					<ButtonLink href={placeOf(page)} variant="ghost" size="sm">
-						Open the {targetWords[target].toLowerCase()}
+						{openWords(target)}
 					</ButtonLink>
 				)}
 			</div>
 			{!viewer.canSettle && (
 				<p className="text-small">
-					This report is about you, or about what was yours. Another administrator has to settle it. If there is none, make another member
-					one, under Users.
+					{say(
+						'This report is about you, or about what was yours. Another administrator has to settle it. If there is none, make another member one, under Users.',
+					)}
 				</p>
 			)}
 			{post && (
@@ -111,21 +115,29 @@ function Context({ page }: { page: AdminReportPage }) {
 					<UserText text={comment.body} />
 				</Written>
 			)}
+			{message && (
+				<Written {...message} isReported>
+					<UserText text={message.body} />
+					<CasePictures attachments={message.attachments} />
+				</Written>
+			)}
+			{message && status === 'removed' && <p className="text-small text-muted">{say('The message was deleted, and can’t be restored.')}</p>}
 			{person && <PersonWell person={person} />}
 			{person && status === 'removed' && (
-				<p className="text-small text-muted">Its pictures and texts were removed, and can’t be restored.</p>
+				<p className="text-small text-muted">{say('Its pictures and texts were removed, and can’t be restored.')}</p>
 			)}
 			{tribe && <TribeWell tribe={tribe} canAct={viewer.canSettle} />}
-			<section aria-label="Reports" className="border-t border-border pt-4">
-				<h3 className="mb-2 text-compact font-heading">Reports</h3>
+			<section aria-label={say('Reports')} className="border-t border-border pt-4">
+				<h3 className="mb-2 text-compact font-heading">{say('Reports')}</h3>
 				<ReportReasons reports={reports} reportCount={reportCount} />
 			</section>
 		</>
 	);
 }
 
-/** Administrators see nothing inside of private tribes that they are not in; the case shows what was reported. */
-const isOutOfReach = ({ post, tribe }: AdminReportPage): boolean => tribe?.type === 'private' || Boolean(post?.tribe?.isPrivate);
+/** Administrators see nothing inside of private tribes or conversations that they are not in; the case shows what was reported. */
+const isOutOfReach = ({ target, post, tribe }: AdminReportPage): boolean =>
+	target === 'message' || tribe?.type === 'private' || Boolean(post?.tribe?.isPrivate);
 
 /** Link to the reported thing: a comment under its post. */
 function placeOf({ post, comment, tribe, author }: AdminReportPage): string {
@@ -155,7 +167,7 @@ function Written({ author, createdAt, isReported, where, children }: WrittenProp
 					</span>
 				</p>
 			</div>
-			{isReported && <span className="sr-only">This was reported:</span>}
+			{isReported && <span className="sr-only">{say('This was reported:')}</span>}
 			{children}
 		</Well>
 	);
@@ -163,11 +175,11 @@ function Written({ author, createdAt, isReported, where, children }: WrittenProp
 
 function PersonWell({ person }: { person: NonNullable<AdminReportPage['person']> }) {
 	const { name, username, bio, location, website, interests } = person;
-	const facts = [location, website, interests.join(', ')].filter(Boolean);
+	const facts = [location, website, withCommas(interests)].filter(Boolean);
 	return (
 		<Well className="inset-ring-2 inset-ring-destructive [--avatar-on:var(--sunken)]">
 			<div className="flex items-center gap-3">
-				<Avatar person={person} size="lg" alt={`Picture of ${name}`} />
+				<Avatar person={person} size="lg" alt={say('Picture of {name}', { name })} />
 				<p className="min-w-0 wrap-anywhere">
 					<bdi className="block font-heading">{name}</bdi>
 					<bdi className="text-small text-muted">@{username}</bdi>

@@ -1,8 +1,9 @@
 /** Reports of a thing: the latest ones, and the number of the others. */
+
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { reportKindWords } from '#entities/report/report-kinds.ts';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
-import { counted } from '#ui/counts.ts';
 import { reporterName } from './reported.ts';
 
 export function ReportReasons({ reports, reportCount }: Pick<AdminReport, 'reports' | 'reportCount'>) {
@@ -15,7 +16,7 @@ export function ReportReasons({ reports, reportCount }: Pick<AdminReport, 'repor
 						<span className="text-muted">
 							<bdi className="font-label text-ink">{reporterName(reporter)}</bdi> · <TimeAgo at={createdAt} />
 						</span>
-						<p className="font-label">{reportKindWords[kind].label}</p>
+						<p className="font-label">{reportKindWords()[kind].label}</p>
 						{reason && (
 							<p dir="auto" className="whitespace-pre-wrap">
 								{reason}
@@ -24,7 +25,11 @@ export function ReportReasons({ reports, reportCount }: Pick<AdminReport, 'repor
 					</li>
 				))}
 			</ul>
-			{unseen > 0 && <p className="mt-2 text-small text-muted">and {counted(unseen, 'earlier report')}</p>}
+			{unseen > 0 && (
+				<p className="mt-2 text-small text-muted">
+					{say('{count, plural, one {and # earlier report} other {and # earlier reports}}', { count: unseen })}
+				</p>
+			)}
 		</>
 	);
 }

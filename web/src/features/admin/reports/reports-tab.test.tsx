@@ -45,7 +45,7 @@ it('says that the list is on its way', () => {
 	stubPanel(silence);
 	renderWithClient(<ReportsTab />);
 	expect(screen.getByRole('heading', { name: 'Content Reports' })).toBeTruthy();
-	expect(screen.getByText('Loading reports...')).toBeTruthy();
+	expect(screen.getByText('Loading reports…')).toBeTruthy();
 });
 
 it('shows one row for each thing, with everybody who reported it and why', async () => {
@@ -93,6 +93,38 @@ it.each([
 	await view.findByText(/Soup$/);
 	const link = view.queryByRole('link', { name: 'Open the comment' });
 	expect(link?.getAttribute('href')).toBe(isPrivate ? undefined : '/post/post-1#comment-comment-1');
+});
+
+it.each([
+	['shows a reported message alone, and leads to no conversation', 'open'],
+	['says of a message that was removed that it can’t be restored', 'removed'],
+] as const)('%s', async (_, status) => {
+	const report = adminReport({ target: 'message', targetId: 'message-1', status });
+	const message = { id: 'message-1', author: report.author, body: 'Words of the message', createdAt: time };
+	const picture = { type: 'image', url: '/uploads/a.webp', alt: 'A face', width: 4, height: 3, preview: '' } as const;
+	stubPanel(({ path }) =>
+		Response.json(
+			path === `/api/admin/reports/${report.id}`
+				? { ...reportPage(report), post: null, message: { ...message, attachments: [picture] } }
+				: [report],
+		),
+	);
+	renderWithClient(<ReportsTab />);
+	await screen.findByText('Buy my soup');
+	expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
+	fireEvent.click(button('View message by Eli Novak'));
+	const view = await dialog('Reported message');
+	expect(await view.findByText('Words of the message')).toBeTruthy();
+	expect(view.getByRole('img', { name: 'A face' })).toBeTruthy();
+	expect(view.queryByRole('link', { name: /^Open the/ })).toBeNull();
+	expect(view.queryByRole('button', { name: 'Restore' })).toBeNull();
+	expect(view.queryByText('The message was deleted, and can’t be restored.') !== null).toBe(status === 'removed');
+});
+
+it('says before a message is removed that it does not come back', async () => {
+	await show(adminReport({ target: 'message' }));
+	fireEvent.click(button('Remove message by Eli Novak'));
+	expect((await dialog('Remove this message')).getByText(/deleted for everybody.*It can’t be restored/)).toBeTruthy();
 });
 
 it('hands the focus to the next report once one is settled', async () => {
@@ -162,7 +194,7 @@ it('closes and reopens a tribe, in these words', async () => {
 	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Tribe reopened' }]));
 	cleanup();
 	await show(adminReport({ ...tribe, status: 'removed' }), { search: '?reports=removed' });
-	expect(within(screen.getAllByRole('row')[1] as HTMLElement).getByText('Closed')).toBeTruthy();
+	expect(within(screen.getAllByRole('row')[1] as HTMLElement).getByText('Tribe closed')).toBeTruthy();
 });
 
 it('offers nothing where it is too late', async () => {

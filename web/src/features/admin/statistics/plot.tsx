@@ -2,6 +2,7 @@
 import 'uplot/dist/uPlot.min.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import UPlot from 'uplot';
+import { locale } from '#core/language.ts';
 
 /** Colours are read when it mounts: give it the theme as its key. */
 export interface PlotProps {
@@ -13,10 +14,10 @@ export interface PlotProps {
 }
 
 const heightPx = 180;
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** Steps of the axis: integers, since all values are counts. */
 const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000];
-const figures = new Intl.NumberFormat('en-GB', { notation: 'compact' });
+const figures = new Intl.NumberFormat(locale(), { notation: 'compact' });
 
 export function Plot({ times, values, onPoint }: PlotProps) {
 	const box = useRef<HTMLDivElement>(null);

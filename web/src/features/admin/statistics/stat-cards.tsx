@@ -1,5 +1,7 @@
 /** Figures above the tabs. */
+
 import type { Stats } from '@friends/contract/admin/users.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { Ban, Flag, UserRoundCheck, UsersRound } from 'lucide-react';
 import { Button } from '#ui/controls/button.tsx';
 import { formatCount } from '#ui/counts.ts';
@@ -11,11 +13,11 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useRetry } from '#ui/states/use-retry.ts';
 import { useStats } from '../admin.queries.ts';
 
-const figures: readonly { name: keyof Stats; label: string; hue: Hue; icon: Icon }[] = [
-	{ name: 'totalUsers', label: 'Total Users', hue: 'sky', icon: UsersRound },
-	{ name: 'activeUsers', label: 'Active Users', hue: 'leaf', icon: UserRoundCheck },
-	{ name: 'bannedUsers', label: 'Banned Users', hue: 'coral', icon: Ban },
-	{ name: 'pendingReports', label: 'Pending Reports', hue: 'marigold', icon: Flag },
+const figures = (): readonly { name: keyof Stats; label: string; hue: Hue; icon: Icon }[] => [
+	{ name: 'totalUsers', label: say('Total Users'), hue: 'sky', icon: UsersRound },
+	{ name: 'activeUsers', label: say('Active Users'), hue: 'leaf', icon: UserRoundCheck },
+	{ name: 'bannedUsers', label: say('Banned Users'), hue: 'coral', icon: Ban },
+	{ name: 'pendingReports', label: say('Pending Reports'), hue: 'marigold', icon: Flag },
 ];
 
 export function StatCards() {
@@ -23,9 +25,9 @@ export function StatCards() {
 	const { isRetrying, retry } = useRetry(refetch);
 	const hasFailed = !data && (isError || isRetrying);
 	return (
-		<section aria-label="Figures" aria-busy={!data && !hasFailed}>
+		<section aria-label={say('Figures')} aria-busy={!data && !hasFailed}>
 			<dl className="grid grid-cols-2 gap-3 columns:grid-cols-4 tablet:gap-4">
-				{figures.map(({ name, label, hue, icon }) => (
+				{figures().map(({ name, label, hue, icon }) => (
 					<Card key={name} className="relative grid min-w-0 content-center py-4 pe-3 ps-14.5 tablet:py-5 tablet:ps-21">
 						<dt className="text-caption text-muted tablet:text-small">
 							<Tile
@@ -45,9 +47,9 @@ export function StatCards() {
 			</dl>
 			{hasFailed && (
 				<div role="alert" className="mt-3 flex flex-wrap items-center gap-3 text-small text-muted">
-					The figures couldn’t be loaded.
+					{say('The figures couldn’t be loaded.')}
 					<Button variant="quiet" size="sm" pending={isRetrying} onClick={retry}>
-						Try again
+						{say('Try again')}
 					</Button>
 				</div>
 			)}

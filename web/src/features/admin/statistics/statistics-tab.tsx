@@ -1,5 +1,7 @@
 /** Statistics of ninety days: four charts, each with its figures as text and as a table. */
+
 import type { StatisticsDay } from '@friends/contract/admin/users.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { useId, useMemo, useState } from 'react';
 import { plainDate } from '#core/dates.ts';
 import { formatCount } from '#ui/counts.ts';
@@ -22,28 +24,40 @@ interface Series {
 const sumOf = (days: readonly StatisticsDay[], figure: Figure | 'newMembers') => days.reduce((sum, day) => sum + day[figure], 0);
 const mostOf = (days: readonly StatisticsDay[], figure: Figure) => days.reduce((most, day) => Math.max(most, day[figure]), 0);
 
-const series: readonly Series[] = [
+function overDays(days: readonly StatisticsDay[], figure: Figure): string {
+	return say('{sum, number} in {days, plural, one {# day} other {# days}} · busiest day {most, number}', {
+		sum: sumOf(days, figure),
+		days: days.length,
+		most: mostOf(days, figure),
+	});
+}
+
+const series = (): readonly Series[] => [
 	{
 		figure: 'members',
-		title: 'Members',
+		title: say('Members'),
 		sentence: (days) =>
-			`${formatCount(days.at(-1)?.members ?? 0)} today · ${formatCount(sumOf(days, 'newMembers'))} new in ${days.length} days`,
+			say('{today, number} today · {added, number} new in {days, plural, one {# day} other {# days}}', {
+				today: days.at(-1)?.members ?? 0,
+				added: sumOf(days, 'newMembers'),
+				days: days.length,
+			}),
 	},
 	{
 		figure: 'active',
-		title: 'Active members per day',
-		sentence: (days) => `${formatCount(days.at(-1)?.active ?? 0)} today · peak ${formatCount(mostOf(days, 'active'))}`,
+		title: say('Active members per day'),
+		sentence: (days) =>
+			say('{today, number} today · peak {most, number}', { today: days.at(-1)?.active ?? 0, most: mostOf(days, 'active') }),
 	},
 	{
 		figure: 'posts',
-		title: 'Posts per day',
-		sentence: (days) => `${formatCount(sumOf(days, 'posts'))} in ${days.length} days · busiest day ${formatCount(mostOf(days, 'posts'))}`,
+		title: say('Posts per day'),
+		sentence: (days) => overDays(days, 'posts'),
 	},
 	{
 		figure: 'reports',
-		title: 'Reports per day',
-		sentence: (days) =>
-			`${formatCount(sumOf(days, 'reports'))} in ${days.length} days · busiest day ${formatCount(mostOf(days, 'reports'))}`,
+		title: say('Reports per day'),
+		sentence: (days) => overDays(days, 'reports'),
 	},
 ];
 
@@ -54,13 +68,13 @@ export function StatisticsTab() {
 		<Loaded
 			query={useStatistics()}
 			loading={<PlotSkeletons />}
-			offline="We’ll load the statistics when you’re back online."
-			failed="The statistics couldn’t be loaded"
+			offline={say('We’ll load the statistics when you’re back online.')}
+			failed={say('The statistics couldn’t be loaded')}
 			inCard
 		>
 			{({ days }) => (
 				<div className="grid grid-cols-1 gap-4 columns:grid-cols-2">
-					{series.map((one) => (
+					{series().map((one) => (
 						<PlotCard key={one.figure} {...one} days={days} />
 					))}
 				</div>
@@ -71,8 +85,8 @@ export function StatisticsTab() {
 
 function PlotSkeletons() {
 	return (
-		<Loading label="Loading statistics" className="grid gap-4 columns:grid-cols-2">
-			{series.map(({ figure }) => (
+		<Loading label={say('Loading statistics')} className="grid gap-4 columns:grid-cols-2">
+			{series().map(({ figure }) => (
 				<Card key={figure} aria-hidden className="grid gap-4 p-5">
 					<Skeleton className="h-5 w-1/3" />
 					<Skeleton className="h-45 rounded-inner" />
@@ -102,7 +116,7 @@ function PlotCard({ figure, title, sentence, days }: Series & { days: readonly S
 			<Plot key={theme} times={times} values={values} onPoint={setPoint} />
 			<details>
 				<summary className="inline-flex min-h-11 w-max cursor-pointer items-center rounded-chip text-small font-label text-brand dark:text-brand-ink">
-					Show as a table
+					{say('Show as a table')}
 				</summary>
 				<DayTable title={title} figure={figure} days={days} />
 			</details>
@@ -117,7 +131,7 @@ function DayTable({ title, figure, days }: { title: string; figure: Figure; days
 				<thead>
 					<tr>
 						<th scope="col" className="py-1.5 text-start font-label text-muted">
-							Day
+							{say('Day')}
 						</th>
 						<th scope="col" className="py-1.5 text-end font-label text-muted">
 							{title}

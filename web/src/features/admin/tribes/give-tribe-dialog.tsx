@@ -1,6 +1,8 @@
 /** Hands a tribe on to another of its members, for a reason that its owner is told. */
+
 import { giveTribe } from '@friends/contract/admin/admin.endpoints';
 import type { AdminTribe } from '@friends/contract/admin/tribes.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { useState } from 'react';
 import { useDebounced } from '#core/browser/use-debounced.ts';
 import { PersonPicker } from '#entities/person/person-picker.tsx';
@@ -23,10 +25,13 @@ export function GiveTribeDialog({ tribe, onClose }: TribeActDialogProps) {
 
 	return (
 		<ReasonDialog
-			title="Hand on this tribe"
-			description={`${tribe.owner.name} stays a member of ${tribe.name}, but no longer decides anything there.`}
-			confirm="Hand on"
-			hint="The owner will see it. Kept in the audit log."
+			title={say('Hand on this tribe')}
+			description={say('{owner} stays a member of {tribe}, but no longer decides anything there.', {
+				owner: tribe.owner.name,
+				tribe: tribe.name,
+			})}
+			confirm={say('Hand on')}
+			hint={say('The owner will see it. Kept in the audit log.')}
 			reasonIs="required"
 			isPending={isPending}
 			onConfirm={(reason) => userId !== null && write({ params: { id: tribe.id }, body: { userId, reason } })}
@@ -34,11 +39,11 @@ export function GiveTribeDialog({ tribe, onClose }: TribeActDialogProps) {
 		>
 			{(isChecked) => (
 				<PersonPicker
-					label="New owner"
+					label={say('New owner')}
 					people={heirs.data}
 					search={search}
 					value={userId}
-					error={isChecked && userId === null ? 'Please choose a member' : undefined}
+					error={isChecked && userId === null ? say('Please choose a member') : undefined}
 					disabled={isPending}
 					onSearch={setSearch}
 					onChange={setUserId}

@@ -1,6 +1,7 @@
 /** Dialog of the tribes that a member owns, each to be renamed or handed on. */
+
 import type { AdminUser } from '@friends/contract/admin/users.schema';
-import { counted } from '#ui/counts.ts';
+import { say } from '@friends/contract/core/languages/say';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Well } from '#ui/layout/card.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -16,23 +17,23 @@ export function OwnedTribesDialog({ user, onClose }: { user: AdminUser; onClose:
 		<Dialog
 			open
 			onOpenChange={onClose}
-			title={`Tribes of ${user.name}`}
-			description="Private tribes are listed too, without what is in them."
+			title={say('Tribes of {name}', { name: user.name })}
+			description={say('Private tribes are listed too, without what is in them.')}
 		>
 			<Loaded
 				query={tribes}
 				loading={
-					<Loading label="Loading the tribes">
+					<Loading label={say('Loading the tribes')}>
 						<Skeleton className="h-20 rounded-inner" />
 					</Loading>
 				}
-				offline="We’ll load the tribes when you’re back online."
-				failed="The tribes couldn’t be loaded"
+				offline={say('We’ll load the tribes when you’re back online.')}
+				failed={say('The tribes couldn’t be loaded')}
 				headingLevel={3}
 			>
 				{(owned) =>
 					owned.length === 0 ? (
-						<p className="text-muted">{user.name} owns no tribe.</p>
+						<p className="text-muted">{say('{name} owns no tribe.', { name: user.name })}</p>
 					) : (
 						<ul className="grid gap-3">
 							{owned.map((tribe) => (
@@ -40,10 +41,11 @@ export function OwnedTribesDialog({ user, onClose }: { user: AdminUser; onClose:
 									<Well>
 										<div className="flex items-center gap-3">
 											<TribeName tribe={tribe} />
-											{tribe.isClosed && <Badge tone="destructive">Closed</Badge>}
+											{tribe.isClosed && <Badge tone="destructive">{say('Tribe closed')}</Badge>}
 										</div>
 										<p className="mt-1 text-small text-muted">
-											{tribe.type === 'private' ? 'Private' : 'Public'} · {counted(tribe.memberCount, 'member')}
+											{tribe.type === 'private' ? say('Private tribe') : say('Public tribe')} ·{' '}
+											{say('{count, plural, one {# member} other {# members}}', { count: tribe.memberCount })}
 										</p>
 										<TribeActs tribe={tribe} />
 									</Well>

@@ -1,5 +1,7 @@
 /** Renames a tribe and its address, for a reason that its owner is told. */
+
 import { renameTribe } from '@friends/contract/admin/admin.endpoints';
+import { say } from '@friends/contract/core/languages/say';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import { useState } from 'react';
 import { Field } from '#ui/controls/field.tsx';
@@ -17,10 +19,10 @@ export function RenameTribeDialog({ tribe, onClose }: TribeActDialogProps) {
 
 	return (
 		<ReasonDialog
-			title="Rename this tribe"
-			description="The name changes everywhere at once. Links with the old address end."
-			confirm="Rename"
-			hint="The owner will see it. Kept in the audit log."
+			title={say('Rename this tribe')}
+			description={say('The name changes everywhere at once. Links with the old address end.')}
+			confirm={say('Rename')}
+			hint={say('The owner will see it. Kept in the audit log.')}
 			reasonIs="required"
 			isPending={isPending}
 			onConfirm={(reason) => name !== '' && write({ params: { id: tribe.id }, body: { name, reason, ...(slug && { slug }) } })}
@@ -28,7 +30,7 @@ export function RenameTribeDialog({ tribe, onClose }: TribeActDialogProps) {
 		>
 			{(isChecked) => (
 				<>
-					<Field label="Tribe name" error={isChecked && name === '' ? 'Tribe name is required' : undefined}>
+					<Field label={say('Tribe name')} error={isChecked && name === '' ? say('Tribe name is required') : undefined}>
 						{(control) => (
 							<TextInput
 								{...control}
@@ -40,7 +42,7 @@ export function RenameTribeDialog({ tribe, onClose }: TribeActDialogProps) {
 							/>
 						)}
 					</Field>
-					<Field label="Address" optional hint={`Now ${tribe.slug}. Left empty, it follows from the name.`}>
+					<Field label={say('Address')} optional hint={say('Now {slug}. Left empty, it follows from the name.', { slug: tribe.slug })}>
 						{(control) => (
 							<TextInput
 								{...control}

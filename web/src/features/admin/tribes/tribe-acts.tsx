@@ -1,5 +1,7 @@
 /** Buttons of what administrators do to a tribe, with their dialogs. */
+
 import type { AdminTribe } from '@friends/contract/admin/tribes.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { GiveTribeDialog } from './give-tribe-dialog.tsx';
@@ -14,21 +16,21 @@ export function TribeActs({ tribe }: { tribe: AdminTribe }) {
 				variant="quiet"
 				size="sm"
 				className="max-dock:min-h-11"
-				aria-label={`Rename ${tribe.name}`}
+				aria-label={say('Rename {name}', { name: tribe.name })}
 				aria-haspopup="dialog"
 				onClick={() => setAct('rename')}
 			>
-				Rename
+				{say('Rename')}
 			</Button>
 			<Button
 				variant="quiet"
 				size="sm"
 				className="max-dock:min-h-11"
-				aria-label={`Hand on ${tribe.name}`}
+				aria-label={say('Hand on {name}', { name: tribe.name })}
 				aria-haspopup="dialog"
 				onClick={() => setAct('give')}
 			>
-				Hand on
+				{say('Hand on')}
 			</Button>
 			{act === 'rename' && <RenameTribeDialog tribe={tribe} onClose={close} />}
 			{act === 'give' && <GiveTribeDialog tribe={tribe} onClose={close} />}

@@ -1,9 +1,11 @@
 /** Dialog that makes a link with which a member sets a new password, and shows it once. */
+
 import { makeResetLink } from '@friends/contract/admin/admin.endpoints';
 import type { AdminUser } from '@friends/contract/admin/users.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { formatUntil } from '#core/dates.ts';
+import { formatMoment } from '#core/dates.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { markStale } from '#entities/changes.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -30,20 +32,24 @@ export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: (
 		<Dialog
 			open
 			onOpenChange={onClose}
-			title={data ? `A link for ${user.name}` : `Make a reset link for ${user.name}?`}
+			title={data ? say('A link for {name}', { name: user.name }) : say('Make a reset link for {name}?', { name: user.name })}
 			description={
 				data
-					? `Hand it to them yourself. It works once, ${formatUntil(new Date(data.expiresAt))}. We show it only now.`
-					: 'With it they set a new password and log in. It works once, within 30 minutes. They are told that you made it, and it is in the audit log.'
+					? say('Hand it to them yourself. It works once, until {date}. We show it only now.', {
+							date: formatMoment(new Date(data.expiresAt)),
+						})
+					: say(
+							'With it they set a new password and log in. It works once, within 30 minutes. They are told that you made it, and it is in the audit log.',
+						)
 			}
 			busy={isPending}
 			footer={
 				data ? (
-					<Button onClick={onClose}>Done</Button>
+					<Button onClick={onClose}>{say('Done')}</Button>
 				) : (
 					<ConfirmButtons
-						confirm="Make the link"
-						pendingLabel="Making…"
+						confirm={say('Make the link')}
+						pendingLabel={say('Making…')}
 						isPending={isPending}
 						onConfirm={() => write({ params: { id: user.id } })}
 						onCancel={onClose}
@@ -60,22 +66,22 @@ function MadeLink({ url }: { url: string }) {
 	async function copy() {
 		try {
 			await navigator.clipboard.writeText(url);
-			toast({ title: 'Link copied' });
+			toast({ title: say('Link copied') });
 		} catch {
 			// The clipboard needs a secure connection and permission.
-			toast({ title: 'Couldn’t copy', description: 'Select the link and copy it yourself.', variant: 'destructive' });
+			toast({ title: say('Couldn’t copy'), description: say('Select the link and copy it yourself.'), variant: 'destructive' });
 		}
 	}
 
 	return (
 		<div className="grid gap-3">
-			<Field label="Link">
+			<Field label={say('Link')}>
 				{(control) => (
 					<TextInput {...control} value={url} dir="ltr" readOnly className="font-mono" onFocus={({ target }) => target.select()} />
 				)}
 			</Field>
 			<Button variant="quiet" icon={Copy} className="justify-self-start" onClick={() => void copy()}>
-				Copy
+				{say('Copy')}
 			</Button>
 		</div>
 	);

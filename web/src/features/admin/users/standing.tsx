@@ -1,5 +1,7 @@
 /** Standing of a member: an active ban overrides the status. */
+
 import type { AdminUser } from '@friends/contract/admin/users.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { Badge, type BadgeTone } from '#ui/layout/badge.tsx';
 
 export type Standing = 'active' | 'inactive' | 'banned' | 'deleted';
@@ -8,15 +10,15 @@ export function standingOf({ status, bannedUntil }: Pick<AdminUser, 'status' | '
 	return bannedUntil !== null && new Date(bannedUntil) > now ? 'banned' : status;
 }
 
-const looks: Record<Standing, { label: string; tone: BadgeTone }> = {
-	active: { label: 'Active', tone: 'success' },
-	inactive: { label: 'Inactive', tone: 'neutral' },
-	banned: { label: 'Banned', tone: 'destructive' },
-	deleted: { label: 'Deleted', tone: 'neutral' },
-};
+const looks = (): Record<Standing, { label: string; tone: BadgeTone }> => ({
+	active: { label: say('Active'), tone: 'success' },
+	inactive: { label: say('Inactive'), tone: 'neutral' },
+	banned: { label: say('Banned'), tone: 'destructive' },
+	deleted: { label: say('Deleted'), tone: 'neutral' },
+});
 
 export function StandingBadge({ standing }: { standing: Standing }) {
-	const { label, tone } = looks[standing];
+	const { label, tone } = looks()[standing];
 	return (
 		<Badge tone={tone} dot>
 			{label}

@@ -1,8 +1,10 @@
 /** Confirms an action on a member, with a reason and the duration of a ban. */
+
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { useState } from 'react';
-import { formatUntil } from '#core/dates.ts';
+import { formatMoment } from '#core/dates.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
@@ -24,15 +26,15 @@ const hourMs = 3_600_000;
 /** The duration in hours, or its error. */
 function checkHours(text: string): { hours: number; error?: undefined } | { hours?: undefined; error: string } {
 	const hours = Number(text);
-	if (text.trim() === '' || !Number.isFinite(hours) || hours < banHours.min) return { error: 'A ban lasts at least 1 hour' };
-	if (hours > banHours.max) return { error: 'A ban lasts at most 10 years (87,600 hours)' };
+	if (text.trim() === '' || !Number.isFinite(hours) || hours < banHours.min) return { error: say('A ban lasts at least 1 hour') };
+	if (hours > banHours.max) return { error: say('A ban lasts at most 10 years (87,600 hours)') };
 	return { hours };
 }
 
 export function UserActionDialog({ user, action, onClose }: UserActionDialogProps) {
 	const [duration, setDuration] = useState(String(banHours.default));
 	const { write, isPending } = useActOnUser({ onDone: onClose });
-	const { title, sentence, isHard } = actionWords[action];
+	const { title, sentence, isHard } = actionWords(action);
 	const { hours, error } = checkHours(duration);
 	const isBan = action === 'ban';
 
@@ -45,7 +47,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
 		<ReasonDialog
 			title={title}
 			description={sentence}
-			confirm="Confirm"
+			confirm={say('Confirm')}
 			isDanger={isHard}
 			isPending={isPending}
 			onConfirm={handleConfirm}
@@ -72,9 +74,9 @@ function DurationField({ text, showsError, readOnly, onText }: DurationFieldProp
 	const { hours, error } = checkHours(text);
 	return (
 		<Field
-			label="Duration (hours)"
+			label={say('Duration (hours)')}
 			error={showsError ? error : undefined}
-			hint={hours ? `Banned ${formatUntil(new Date(Date.now() + hours * hourMs))}` : '1 hour to 10 years'}
+			hint={hours ? say('Banned until {date}', { date: formatMoment(new Date(Date.now() + hours * hourMs)) }) : say('1 hour to 10 years')}
 		>
 			{(control) => (
 				<TextInput

@@ -1,5 +1,7 @@
 /** Actions on a member, with their texts. */
+
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
+import { say } from '@friends/contract/core/languages/say';
 import {
 	Ban,
 	Bot,
@@ -20,7 +22,7 @@ import { standingOf } from './standing.tsx';
 export interface ActionWords {
 	/** Title of the dialog. */
 	title: string;
-	/** Label of the button in a row, before the name. */
+	/** Label of the button in a row. */
 	label: string;
 	/** Effect of the action, in the dialog. */
 	sentence: string;
@@ -29,93 +31,123 @@ export interface ActionWords {
 	isHard: boolean;
 }
 
-export const actionWords: Record<UserAction, ActionWords> = {
+const actions: Record<UserAction, Pick<ActionWords, 'icon' | 'isHard'> & { words: () => Omit<ActionWords, 'icon' | 'isHard'> }> = {
 	ban: {
-		title: 'Ban User',
-		label: 'Ban',
-		sentence: 'They’re signed out at once and can’t log in until the ban ends. They will see the reason.',
+		words: () => ({
+			title: say('Ban User'),
+			label: say('Ban'),
+			sentence: say('They’re signed out at once and can’t log in until the ban ends. They will see the reason.'),
+		}),
 		icon: Ban,
 		isHard: true,
 	},
 	unban: {
-		title: 'Unban User',
-		label: 'Unban',
-		sentence: 'They can log in again right away.',
+		words: () => ({
+			title: say('Unban User'),
+			label: say('Unban'),
+			sentence: say('They can log in again right away.'),
+		}),
 		icon: ShieldCheck,
 		isHard: false,
 	},
 	deactivate: {
-		title: 'Deactivate User',
-		label: 'Deactivate',
-		sentence: 'They’re signed out at once and can’t log in until an administrator reactivates them. They will see the reason.',
+		words: () => ({
+			title: say('Deactivate User'),
+			label: say('Deactivate'),
+			sentence: say('They’re signed out at once and can’t log in until an administrator reactivates them. They will see the reason.'),
+		}),
 		icon: UserRoundX,
 		isHard: true,
 	},
 	reactivate: {
-		title: 'Reactivate User',
-		label: 'Reactivate',
-		sentence: 'They can log in again right away.',
+		words: () => ({
+			title: say('Reactivate User'),
+			label: say('Reactivate'),
+			sentence: say('They can log in again right away.'),
+		}),
 		icon: UserRoundCheck,
 		isHard: false,
 	},
 	force_logout: {
-		title: 'Force Logout User',
-		label: 'Force logout',
-		sentence: 'They’re signed out on all their devices and can log in again right away. They will see the reason.',
+		words: () => ({
+			title: say('Force Logout User'),
+			label: say('Force logout'),
+			sentence: say('They’re signed out on all their devices and can log in again right away. They will see the reason.'),
+		}),
 		icon: LogOut,
 		isHard: true,
 	},
 	grant_admin: {
-		title: 'Grant Admin Role',
-		label: 'Make administrator',
-		sentence: 'They can do what administrators do, to every member. Only you give and take this role.',
+		words: () => ({
+			title: say('Grant admin role'),
+			label: say('Make administrator'),
+			sentence: say('They can do what administrators do, to every member. Only you give and take this role.'),
+		}),
 		icon: ShieldPlus,
 		isHard: false,
 	},
 	make_owner: {
-		title: 'Hand Over the Community',
-		label: 'Make owner',
-		sentence: 'They become the owner: only they make administrators, and no one can act on them. You stay an administrator.',
+		words: () => ({
+			title: say('Hand over the community'),
+			label: say('Make owner'),
+			sentence: say('They become the owner: only they make administrators, and no one can act on them. You stay an administrator.'),
+		}),
 		icon: Crown,
 		isHard: true,
 	},
 	mark_bot: {
-		title: 'Mark as Bot',
-		label: 'Mark as bot',
-		sentence: 'Everyone sees “Bot” beside their name. They aren’t suggested as a friend, nor shown as here now.',
+		words: () => ({
+			title: say('Mark as bot'),
+			label: say('Mark as bot'),
+			sentence: say('Everyone sees “Bot” beside their name. They aren’t suggested as a friend, nor shown as here now.'),
+		}),
 		icon: Bot,
 		isHard: false,
 	},
 	unmark_bot: {
-		title: 'Unmark as Bot',
-		label: 'Unmark as bot',
-		sentence: 'Their name stands without “Bot” again.',
+		words: () => ({
+			title: say('Unmark as bot'),
+			label: say('Unmark as bot'),
+			sentence: say('Their name stands without “Bot” again.'),
+		}),
 		icon: UserRound,
 		isHard: false,
 	},
 	reset_name: {
-		title: 'Reset Name',
-		label: 'Reset name',
-		sentence: 'Their name becomes “Member” and their username a new one. They can choose another name, and will see the reason.',
+		words: () => ({
+			title: say('Reset name'),
+			label: say('Reset name'),
+			sentence: say('Their name becomes “Member” and their username a new one. They can choose another name, and will see the reason.'),
+		}),
 		icon: RotateCcw,
 		isHard: true,
 	},
 	end_two_step: {
-		title: 'Turn Off Two-Step Log In',
-		label: 'Turn off two-step log in',
-		sentence:
-			'For someone who lost their phone and their recovery codes: their password alone is enough again. Make sure that it’s them who asks. They’re signed out everywhere, and will see the reason.',
+		words: () => ({
+			title: say('Turn off two-step log in'),
+			label: say('Turn off two-step log in'),
+			sentence: say(
+				'For someone who lost their phone and their recovery codes: their password alone is enough again. Make sure that it’s them who asks. They’re signed out everywhere, and will see the reason.',
+			),
+		}),
 		icon: ShieldOff,
 		isHard: true,
 	},
 	revoke_admin: {
-		title: 'Revoke Admin Role',
-		label: 'Remove administrator role',
-		sentence: 'They become an ordinary member again.',
+		words: () => ({
+			title: say('Revoke admin role'),
+			label: say('Remove administrator role'),
+			sentence: say('They become an ordinary member again.'),
+		}),
 		icon: ShieldMinus,
 		isHard: true,
 	},
 };
+
+export function actionWords(action: UserAction): ActionWords {
+	const { words, ...look } = actions[action];
+	return { ...words(), ...look };
+}
 
 /** The three buttons of a row by place; each is replaced by its opposite. */
 export function rowActions(user: AdminUser): Readonly<Record<'ban' | 'status' | 'session', UserAction>> {
@@ -124,6 +156,14 @@ export function rowActions(user: AdminUser): Readonly<Record<'ban' | 'status' | 
 		status: user.status === 'inactive' ? 'reactivate' : 'deactivate',
 		session: 'force_logout',
 	};
+}
+
+/** Accessible name of a button in a row: 'Ban June Park'. */
+export function rowActionLabel(action: UserAction, name: string): string {
+	return say(
+		'{action, select, ban {Ban {name}} unban {Unban {name}} deactivate {Deactivate {name}} reactivate {Reactivate {name}} other {Force logout {name}}}',
+		{ action, name },
+	);
 }
 
 export const botAction = ({ isBot }: AdminUser): UserAction => (isBot ? 'unmark_bot' : 'mark_bot');

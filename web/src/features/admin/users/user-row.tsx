@@ -1,5 +1,7 @@
 /** One member in the table, with the actions on them. */
+
 import type { AdminUser, UserAction } from '@friends/contract/admin/users.schema';
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser, Person } from '@friends/contract/users/users.schema';
 import { EllipsisVertical, Link2, Tent, UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -11,12 +13,16 @@ import { BotBadge } from '#entities/person/bot-badge.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Cell } from '#ui/layout/data-table.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
+import { Say } from '#ui/say.tsx';
 import { ResetLinkDialog } from './reset-link-dialog.tsx';
 import { RowAction } from './row-action.tsx';
 import { StandingBadge, standingOf } from './standing.tsx';
-import { actionWords, botAction, roleActions, rowActions } from './user-actions.ts';
+import { actionWords, botAction, roleActions, rowActionLabel, rowActions } from './user-actions.ts';
 
 /** The signed-in administrator. */
+/** The specification's word; other languages tell the date from the state of a member of a tribe. */
+export const joinedOn = () => say('{what, select, date {Joined} other {Joined}}', { what: 'date' });
+
 export type AdminSelf = Pick<CurrentUser, 'id' | 'role'>;
 
 export interface UserRowProps {
@@ -36,10 +42,10 @@ export function UserRow({ user, self, onAct, onTribes }: UserRowProps) {
 			<Cell>
 				<PersonCell user={user} isSelf={isSelf} />
 			</Cell>
-			<Cell label="Email" className="text-muted">
-				<span className="wrap-anywhere">{email || 'No email'}</span>
+			<Cell label={say('Email')} className="text-muted">
+				<span className="wrap-anywhere">{email || say('No email')}</span>
 			</Cell>
-			<Cell label="Status">
+			<Cell label={say('Status')}>
 				<div>
 					<StandingBadge standing={standing} />
 					{standing === 'banned' && bannedUntil && (
@@ -49,7 +55,7 @@ export function UserRow({ user, self, onAct, onTribes }: UserRowProps) {
 					)}
 				</div>
 			</Cell>
-			<Cell label="Joined" className="text-muted tabular-nums">
+			<Cell label={joinedOn()} className="text-muted tabular-nums">
 				<time dateTime={createdAt} title={fullDate(new Date(createdAt))}>
 					{plainDate(new Date(createdAt))}
 				</time>
@@ -58,7 +64,7 @@ export function UserRow({ user, self, onAct, onTribes }: UserRowProps) {
 				{user.viewer.canAct ? (
 					<Actions user={user} self={self} onAct={onAct} onTribes={onTribes} />
 				) : (
-					<span className="text-small text-muted">{isSelf ? 'You can’t do this to yourself' : 'No actions'}</span>
+					<span className="text-small text-muted">{isSelf ? say('You can’t do this to yourself') : say('No actions')}</span>
 				)}
 			</Cell>
 		</tr>
@@ -75,9 +81,9 @@ function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 					<Link href={href} className="min-w-0 rounded-chip py-0.5 font-strong wrap-anywhere hover:underline">
 						<bdi className="line-clamp-2">{user.name}</bdi>
 					</Link>
-					{user.role !== 'member' && <Badge tone="brand">{user.role === 'owner' ? 'Owner' : 'Admin'}</Badge>}
+					{user.role !== 'member' && <Badge tone="brand">{user.role === 'owner' ? say('Owner') : say('Admin')}</Badge>}
 					<BotBadge person={user} />
-					{isSelf && <span className="text-small text-muted">you</span>}
+					{isSelf && <span className="text-small text-muted">{say('you')}</span>}
 				</p>
 				<p className="truncate text-caption text-muted">
 					<bdi>@{user.username}</bdi>
@@ -91,28 +97,33 @@ function PersonCell({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
 function InvitedBy({ person: { name, username } }: { person: Person }) {
 	return (
 		<p className="text-caption text-muted">
-			Invited by{' '}
-			<Link href={paths.profileOf(username)} className="rounded-chip py-0.5 font-label wrap-anywhere hover:underline">
-				<bdi>{name}</bdi>
-			</Link>
+			<Say
+				sentence="Invited by {person}"
+				parts={{
+					person: (
+						<Link href={paths.profileOf(username)} className="rounded-chip py-0.5 font-label wrap-anywhere hover:underline">
+							<bdi>{name}</bdi>
+						</Link>
+					),
+				}}
+			/>
 		</p>
 	);
 }
 
 function Actions({ user, self, onAct, onTribes }: UserRowProps) {
 	const [, navigate] = useLocation();
-	const marking = botAction(user);
 	const [isLinking, setIsLinking] = useState(false);
 	return (
 		<div className="-mx-2 flex justify-end max-dock:grid max-dock:grid-cols-2">
 			{Object.entries(rowActions(user)).map(([place, action]) => {
-				const { label, icon } = actionWords[action];
+				const { label, icon } = actionWords(action);
 				return (
 					<RowAction
 						// Keeps the focus: an action and its opposite share one button.
 						key={place}
 						word={label}
-						label={`${label} ${user.name}`}
+						label={rowActionLabel(action, user.name)}
 						icon={icon}
 						isHard={action === 'ban'}
 						aria-haspopup="dialog"
@@ -120,42 +131,40 @@ function Actions({ user, self, onAct, onTribes }: UserRowProps) {
 					/>
 				);
 			})}
-			<Menu trigger={<RowAction word="More" label={`More about ${user.name}`} icon={EllipsisVertical} />}>
+			<Menu trigger={<RowAction word={say('More')} label={say('More about {name}', { name: user.name })} icon={EllipsisVertical} />}>
 				<MenuItem icon={UserRound} onSelect={() => navigate(paths.profileOf(user.username))}>
-					View profile
+					{say('View profile')}
 				</MenuItem>
 				<MenuSeparator />
 				{roleActions(user, self).map((action) => (
-					<MenuItem
-						key={action}
-						icon={actionWords[action].icon}
-						danger={actionWords[action].isHard}
-						disabled={!user.viewer.canChangeRole}
-						onSelect={() => onAct(action)}
-					>
-						{actionWords[action].label}
-					</MenuItem>
+					<ActionItem key={action} action={action} disabled={!user.viewer.canChangeRole} onAct={onAct} />
 				))}
 				{self.role === 'owner' && <MenuSeparator />}
 				<MenuItem icon={Tent} onSelect={onTribes}>
-					Tribes they own
+					{say('Tribes they own')}
 				</MenuItem>
 				<MenuItem icon={Link2} onSelect={() => setIsLinking(true)}>
-					Make a reset link…
+					{say('Make a reset link…')}
 				</MenuItem>
-				{user.hasTwoStep && (
-					<MenuItem icon={actionWords.end_two_step.icon} danger onSelect={() => onAct('end_two_step')}>
-						{actionWords.end_two_step.label}
-					</MenuItem>
-				)}
-				<MenuItem icon={actionWords[marking].icon} onSelect={() => onAct(marking)}>
-					{actionWords[marking].label}
-				</MenuItem>
-				<MenuItem icon={actionWords.reset_name.icon} danger onSelect={() => onAct('reset_name')}>
-					{actionWords.reset_name.label}
-				</MenuItem>
+				{user.hasTwoStep && <ActionItem action="end_two_step" onAct={onAct} />}
+				<ActionItem action={botAction(user)} onAct={onAct} />
+				<ActionItem action="reset_name" onAct={onAct} />
 			</Menu>
 			{isLinking && <ResetLinkDialog user={user} onClose={() => setIsLinking(false)} />}
 		</div>
+	);
+}
+
+interface ActionItemProps extends Pick<UserRowProps, 'onAct'> {
+	action: UserAction;
+	disabled?: boolean;
+}
+
+function ActionItem({ action, disabled, onAct }: ActionItemProps) {
+	const { label, icon, isHard } = actionWords(action);
+	return (
+		<MenuItem icon={icon} danger={isHard} disabled={disabled} onSelect={() => onAct(action)}>
+			{label}
+		</MenuItem>
 	);
 }

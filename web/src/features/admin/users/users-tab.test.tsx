@@ -227,7 +227,7 @@ it('makes somebody an administrator from the menu of the row', async () => {
 	const sent = await show();
 	fireEvent.click(button('More about June Park'));
 	fireEvent.click(await screen.findByRole('menuitem', { name: 'Make administrator' }));
-	await dialog('Grant Admin Role');
+	await dialog('Grant admin role');
 	confirm();
 	await waitFor(() => expect(acts(sent)).toEqual([{ userId: june.id, action: 'grant_admin', reason: '' }]));
 });
@@ -237,7 +237,7 @@ it('hands the community over to an administrator', async () => {
 	const sent = await show({ users: [nils] });
 	fireEvent.click(button('More about Nils'));
 	fireEvent.click(await screen.findByRole('menuitem', { name: 'Make owner' }));
-	await dialog('Hand Over the Community');
+	await dialog('Hand over the community');
 	confirm();
 	await waitFor(() => expect(acts(sent)).toEqual([{ userId: nils.id, action: 'make_owner', reason: '' }]));
 });
@@ -256,7 +256,7 @@ it('turns off the two-step log in of a member who has it, with the reason', asyn
 	const sent = await show({ role: 'admin', users: [nils] });
 	fireEvent.click(button('More about Nils'));
 	fireEvent.click(await screen.findByRole('menuitem', { name: 'Turn off two-step log in' }));
-	fireEvent.change(within(await dialog('Turn Off Two-Step Log In')).getByRole('textbox'), { target: { value: 'Lost in the lake' } });
+	fireEvent.change(within(await dialog('Turn off two-step log in')).getByRole('textbox'), { target: { value: 'Lost in the lake' } });
 	confirm();
 	await waitFor(() => expect(acts(sent)).toEqual([{ userId: nils.id, action: 'end_two_step', reason: 'Lost in the lake' }]));
 });

@@ -1,4 +1,5 @@
 /** Finishes a trip to another provider: hands the server what the provider said, and does what the trip was for. */
+import { say } from '@friends/contract/core/languages/say';
 import { endTrip, linkProvider, proveWithProvider } from '@friends/contract/providers/providers.endpoints';
 import type { Identity } from '@friends/contract/providers/providers.schema';
 import { ApiError } from '#core/http/api-error.ts';
@@ -25,7 +26,7 @@ export async function finishTrip({ ticket, purpose }: Trip, answer: string): Pro
 
 async function link({ identity, provider }: Identity): Promise<Outcome> {
 	await call(linkProvider, { body: { identity } });
-	toast({ title: `${provider.name} is linked`, description: 'From now on you can log in with it.' });
+	toast({ title: say('{provider} is linked', { provider: provider.name }), description: say('From now on you can log in with it.') });
 	return { kind: 'there' };
 }
 
@@ -34,10 +35,10 @@ export async function present(purpose: 'sign-in' | 'prove', { identity }: Identi
 	const body = { identity, ...(code !== undefined && { code }) };
 	if (purpose === 'prove') {
 		await call(proveWithProvider, { body });
-		toast({ title: 'Thanks, it’s you', description: 'Do it once more: for ten minutes it goes through.' });
+		toast({ title: say('Thanks, it’s you'), description: say('Do it once more: for ten minutes it goes through.') });
 	} else {
 		await loginByProvider(body);
-		toast({ title: 'Welcome back!' });
+		toast({ title: say('Welcome back!') });
 	}
 	return { kind: 'there' };
 }

@@ -1,4 +1,5 @@
 /** What went wrong on a trip to another provider, and the ways on. */
+import { say } from '@friends/contract/core/languages/say';
 import { CircleAlert, TimerOff } from 'lucide-react';
 import { ApiError } from '#core/http/api-error.ts';
 import { useSession } from '#core/session/use-session.ts';
@@ -25,14 +26,14 @@ export function TripFailed({ trip, error, backHref }: TripFailedProps) {
 			<div role="alert">
 				<Notice hue="coral" icon={CircleAlert}>
 					<p dir="auto" className="whitespace-pre-wrap">
-						{failureText(error, 'Something went wrong. Please try again.')}
+						{failureText(error, say('Something went wrong. Please try again.'))}
 					</p>
 				</Notice>
 			</div>
 			<div className="grid grid-cols-1 gap-2.5">
 				{!isFinal(error) && <ProviderButtons {...trip} providers={[trip.provider]} />}
 				<ButtonLink href={backHref} variant="ghost" size="lg" block>
-					{trip.purpose === 'sign-in' ? 'Back to log in' : 'Go back'}
+					{trip.purpose === 'sign-in' ? say('Back to log in') : say('Go back')}
 				</ButtonLink>
 			</div>
 		</div>
@@ -46,11 +47,11 @@ export function TripAstray() {
 		<div className="grid grid-cols-1 gap-4.5">
 			<div role="alert">
 				<Notice hue="marigold" icon={TimerOff}>
-					<p>Each way back works once, and only in the tab where you began.</p>
+					<p>{say('Each way back works once, and only in the tab where you began.')}</p>
 				</Notice>
 			</div>
 			<ButtonLink href={isMember ? paths.home : paths.login} variant="quiet" size="lg" block>
-				{isMember ? 'Go home' : 'Back to log in'}
+				{isMember ? say('Go home') : say('Back to log in')}
 			</ButtonLink>
 		</div>
 	);

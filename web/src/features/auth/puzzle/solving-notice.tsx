@@ -1,3 +1,4 @@
+import { say } from '@friends/contract/core/languages/say';
 import { Hourglass } from 'lucide-react';
 import { Notice } from '../notice.tsx';
 
@@ -7,8 +8,8 @@ export function SolvingNotice({ isSolving }: { isSolving: boolean }) {
 		<div role="status" className="empty:absolute">
 			{isSolving && (
 				<Notice hue="sky" icon={Hourglass}>
-					<p className="font-strong">A moment, please.</p>
-					<p>Many people are signing up right now. Your device shows that you’re not a program: it takes a few seconds.</p>
+					<p className="font-strong">{say('A moment, please.')}</p>
+					<p>{say('Many people are signing up right now. Your device shows that you’re not a program: it takes a few seconds.')}</p>
 				</Notice>
 			)}
 		</div>

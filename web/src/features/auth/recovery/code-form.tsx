@@ -1,4 +1,5 @@
 /** Form that sets a new password with a recovery code. */
+import { say } from '@friends/contract/core/languages/say';
 import { resetByCode } from '@friends/contract/recovery/recovery.endpoints';
 import { resetByCodeBodySchema } from '@friends/contract/recovery/recovery.schema';
 import type { FormEvent } from 'react';
@@ -28,7 +29,11 @@ export function CodeForm({ passwordMinLength, onDone }: SetPasswordProps) {
 	const { write, isPending } = useWrite(resetByCode, {
 		onSuccess: onDone,
 		onError(error) {
-			toast({ title: 'Your password is as before', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
+			toast({
+				title: say('Your password is as before'),
+				description: failureText(error, say('Something went wrong')),
+				variant: 'destructive',
+			});
 			showErrors(failedFields(error));
 		},
 	});
@@ -44,7 +49,7 @@ export function CodeForm({ passwordMinLength, onDone }: SetPasswordProps) {
 	return (
 		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
 			<LoginNameField {...{ byUsername }} {...bind('email')} error={errors.email} autoComplete="username" />
-			<Field label="Recovery code" error={errors.code} hint={!errors.code && 'One of the ten that you put somewhere safe.'}>
+			<Field label={say('Recovery code')} error={errors.code} hint={!errors.code && say('One of the ten that you put somewhere safe.')}>
 				{(control) => (
 					<TextInput
 						{...control}
@@ -61,13 +66,13 @@ export function CodeForm({ passwordMinLength, onDone }: SetPasswordProps) {
 			</Field>
 			<NewPasswordField
 				{...bind('password')}
-				label="New password"
+				label={say('New password')}
 				error={errors.password}
 				minLength={passwordMinLength}
 				known={[values.email]}
 			/>
-			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Setting…">
-				Set new password
+			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel={say('Setting…')}>
+				{say('Set new password')}
 			</Button>
 		</form>
 	);

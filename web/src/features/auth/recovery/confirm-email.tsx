@@ -1,4 +1,5 @@
 /** Confirms an email with the token of a link, and says what came of it. */
+import { say } from '@friends/contract/core/languages/say';
 import { confirmEmail } from '@friends/contract/recovery/recovery.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, TimerOff } from 'lucide-react';
@@ -12,7 +13,7 @@ import { LoadError } from '#ui/states/load-error.tsx';
 import { useRetry } from '#ui/states/use-retry.ts';
 import { Notice } from '../notice.tsx';
 
-export function ConfirmEmail({ token }: { token: string }) {
+export function ConfirmEmail({ token, onConfirmed }: { token: string; onConfirmed: () => void }) {
 	const queryClient = useQueryClient();
 	// A query, since a page that is opened twice may ask twice: the answer is the same.
 	const { isSuccess, error, refetch } = useQuery({
@@ -20,6 +21,7 @@ export function ConfirmEmail({ token }: { token: string }) {
 		queryFn: async ({ signal }) => {
 			await call(confirmEmail, { body: { token }, signal });
 			markStale(queryClient, 'recovery.emailConfirmed');
+			onConfirmed();
 			return true;
 		},
 		enabled: token !== '',
@@ -29,10 +31,10 @@ export function ConfirmEmail({ token }: { token: string }) {
 
 	if (isSuccess) return <Confirmed />;
 	if (token === '' || (error instanceof ApiError && error.status < 500 && error.status !== 429)) return <ConfirmOver />;
-	if (error) return <LoadError title="Your email couldn’t be confirmed" isRetrying={isRetrying} onRetry={retry} />;
+	if (error) return <LoadError title={say('Your email couldn’t be confirmed')} isRetrying={isRetrying} onRetry={retry} />;
 	return (
 		<div className="text-brand">
-			<Spinner label="Confirming your email" className="size-7" />
+			<Spinner label={say('Confirming your email')} className="size-7" />
 		</div>
 	);
 }
@@ -41,10 +43,10 @@ function Confirmed() {
 	return (
 		<div role="status" className="grid gap-4.5">
 			<Notice hue="leaf" icon={MailCheck}>
-				<p>Your email is confirmed. Thank you.</p>
+				<p>{say('Your email is confirmed. Thank you.')}</p>
 			</Notice>
 			<ButtonLink href={paths.home} size="lg" block>
-				Go on
+				{say('Go on')}
 			</ButtonLink>
 		</div>
 	);
@@ -54,11 +56,11 @@ function ConfirmOver() {
 	return (
 		<div role="alert" className="grid gap-4.5">
 			<Notice hue="marigold" icon={TimerOff}>
-				<p className="font-strong">This link has ended</p>
-				<p>You can have another one sent in Settings, Security.</p>
+				<p className="font-strong">{say('This link has ended')}</p>
+				<p>{say('You can have another one sent in Settings, Security.')}</p>
 			</Notice>
 			<ButtonLink href={`${paths.settings}?tab=security`} size="lg" block>
-				Open Security
+				{say('Open Security')}
 			</ButtonLink>
 		</div>
 	);

@@ -1,12 +1,13 @@
 /** The ways to a new password: a letter where the community sends mail, and a recovery code. */
+import { say } from '@friends/contract/core/languages/say';
 import { useState } from 'react';
 import { Segments } from '#ui/controls/segments.tsx';
 import { CodeForm, type SetPasswordProps } from './code-form.tsx';
 import { LetterForm } from './letter-form.tsx';
 
 const choices = [
-	{ value: 'letter', label: 'By mail' },
-	{ value: 'code', label: 'Recovery code' },
+	{ value: 'letter', label: () => say('By mail') },
+	{ value: 'code', label: () => say('Recovery code') },
 ] as const;
 
 export function ForgottenPassword({ sendsMail, ...rest }: SetPasswordProps & { sendsMail: boolean }) {
@@ -14,7 +15,12 @@ export function ForgottenPassword({ sendsMail, ...rest }: SetPasswordProps & { s
 	if (!sendsMail) return <WithoutMail {...rest} />;
 	return (
 		<>
-			<Segments label="Way to a new password" choices={choices} value={way} onChange={setWay} />
+			<Segments
+				label={say('Way to a new password')}
+				choices={choices.map(({ value, label }) => ({ value, label: label() }))}
+				value={way}
+				onChange={setWay}
+			/>
 			{way === 'letter' ? <LetterForm /> : <CodeForm {...rest} />}
 		</>
 	);
@@ -24,7 +30,7 @@ function WithoutMail(props: SetPasswordProps) {
 	return (
 		<>
 			<CodeForm {...props} />
-			<p className="text-center text-small text-pretty text-muted">No code at hand? An administrator can make you a link.</p>
+			<p className="text-center text-small text-pretty text-muted">{say('No code at hand? An administrator can make you a link.')}</p>
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 /** Form that sets a new password with the token of a link. */
+import { say } from '@friends/contract/core/languages/say';
 import { resetByLink } from '@friends/contract/recovery/recovery.endpoints';
 import { resetByLinkBodySchema } from '@friends/contract/recovery/recovery.schema';
 import { type FormEvent, useState } from 'react';
@@ -22,7 +23,11 @@ export function LinkForm({ token, passwordMinLength, onDone }: SetPasswordProps 
 		onSuccess: onDone,
 		onError(error) {
 			if (error instanceof ApiError && error.status === 410) return setIsOver(true);
-			toast({ title: 'Your password is as before', description: failureText(error, 'Something went wrong'), variant: 'destructive' });
+			toast({
+				title: say('Your password is as before'),
+				description: failureText(error, say('Something went wrong')),
+				variant: 'destructive',
+			});
 			showErrors(failedFields(error));
 		},
 	});
@@ -38,9 +43,15 @@ export function LinkForm({ token, passwordMinLength, onDone }: SetPasswordProps 
 	if (isOver) return <LinkOver />;
 	return (
 		<form ref={form} noValidate className="grid gap-4.5" onSubmit={handleSubmit}>
-			<NewPasswordField {...bind('password')} label="New password" error={errors.password} minLength={passwordMinLength} known={[]} />
-			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel="Setting…">
-				Set new password
+			<NewPasswordField
+				{...bind('password')}
+				label={say('New password')}
+				error={errors.password}
+				minLength={passwordMinLength}
+				known={[]}
+			/>
+			<Button type="submit" size="lg" block className="mt-1.5" disabled={hasBlank} pending={isPending} pendingLabel={say('Setting…')}>
+				{say('Set new password')}
 			</Button>
 		</form>
 	);

@@ -1,4 +1,5 @@
 /** Dialog in which a post is written or changed: takes pictures by paste and drop, and asks before it discards a draft. */
+import { say } from '@friends/contract/core/languages/say';
 import { ImagePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -63,7 +64,7 @@ export function AddPicturesButton({ state: { addButton, fileInput, draft, isSend
 	return (
 		<IconButton
 			ref={addButton}
-			label="Add pictures"
+			label={say('Add pictures')}
 			icon={ImagePlus}
 			disabled={isSending || !hasRoomForPictures(draft.pictures.length)}
 			onClick={() => fileInput.current?.click()}

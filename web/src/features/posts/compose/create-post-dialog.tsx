@@ -1,4 +1,5 @@
 /** Dialog for a new post. */
+import { say } from '@friends/contract/core/languages/say';
 import { ComposerDialog } from './composer-dialog.tsx';
 import type { ComposerParts } from './composer-parts.ts';
 import { useNewPost } from './use-new-post.ts';
@@ -12,21 +13,21 @@ export interface CreatePostDialogProps {
 }
 
 /** Toast after a failure, as the specification words it outside the page for new posts. */
-const failure = { title: 'Error', fallback: 'Failed to create post. Please try again.' };
+const failure = () => ({ title: say('Error'), fallback: say('Failed to create post. Please try again.') });
 
 export function CreatePostDialog({ tribeId, open, onOpenChange, parts: { uploads, Audience } }: CreatePostDialogProps) {
 	const close = () => onOpenChange(false);
-	const state = useNewPost({ tribeId, failure, uploads, onCreated: close, onQueued: close });
+	const state = useNewPost({ tribeId, failure: failure(), uploads, onCreated: close, onQueued: close });
 	const { draft, change, isSending } = state;
 	return (
 		<ComposerDialog
 			state={state}
 			open={open}
 			onClose={close}
-			title="Create post"
+			title={say('Create post')}
 			header={<Audience tribeId={draft.tribeId} onChange={(chosen) => change({ tribeId: chosen })} disabled={isSending} />}
-			confirm="Post"
-			pendingLabel="Posting…"
+			confirm={say('Publish')}
+			pendingLabel={say('Publishing…')}
 		/>
 	);
 }

@@ -63,7 +63,7 @@ const bodyField = () => screen.getByLabelText<HTMLTextAreaElement>('Body');
 const titleField = () => screen.getByLabelText<HTMLInputElement>(/^Title/);
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const addTitle = () => fireEvent.click(screen.getByRole('button', { name: 'Add a title' }));
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
 const openDialog = async () => {
 	fireEvent.click(screen.getByRole('button', { name: 'Create post' }));
 	await screen.findByRole('dialog', { name: 'Create post' });
@@ -130,7 +130,7 @@ it.each([
 	submit();
 	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Error', description, variant: 'destructive' }]));
 	expect([titleField().value, bodyField().value]).toEqual(['Soup', 'Recipe follows']);
-	expect(screen.getByRole('button', { name: 'Post' }).getAttribute('aria-busy')).toBeNull();
+	expect(screen.getByRole('button', { name: 'Publish' }).getAttribute('aria-busy')).toBeNull();
 });
 
 const question = () => screen.findByRole('dialog', { name: 'Keep it for later?' });

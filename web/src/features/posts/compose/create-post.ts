@@ -1,4 +1,5 @@
 /** Sends a new post; the mutation outlives its form, and reports by toast. */
+import { say } from '@friends/contract/core/languages/say';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
 import type { CreatePostBody, Post } from '@friends/contract/posts/posts.schema';
 import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query';
@@ -21,12 +22,12 @@ export interface FailureWords {
 }
 
 /** The aborted try may have reached the server. */
-const stopped = {
-	title: 'Your post is a draft again',
-	description: 'An earlier try may have been posted. Check your profile before you post it again.',
-};
+const stopped = () => ({
+	title: say('Your post is a draft again'),
+	description: say('An earlier try may have been posted. Check your profile before you post it again.'),
+});
 
-const resumeFailure = { title: 'Your post wasn’t sent', fallback: 'It’s saved as a draft. Please try again.' };
+const resumeFailure = () => ({ title: say('Your post wasn’t sent'), fallback: say('It’s saved as a draft. Please try again.') });
 
 export interface CreatePostOptions {
 	failure: FailureWords;
@@ -42,7 +43,7 @@ export function useCreatePost({ failure, onCreated }: CreatePostOptions): (draft
 /** Resumes a post of an earlier page. */
 export function resumePost(queryClient: QueryClient, variables: PostVariables): void {
 	forgetDraftOf(variables.body);
-	void resumeWrite(queryClient, createPost, variables, postWrite(queryClient, resumeFailure));
+	void resumeWrite(queryClient, createPost, variables, postWrite(queryClient, resumeFailure()));
 }
 
 function postWrite(queryClient: QueryClient, failure: FailureWords): WriteOptions<typeof createPost, unknown> {
@@ -53,7 +54,7 @@ function postWrite(queryClient: QueryClient, failure: FailureWords): WriteOption
 			forgetDraftOf(body);
 			addToFeed(queryClient, post);
 			markStale(queryClient, 'post.created');
-			toast({ title: 'Your post has been created!' });
+			toast({ title: say('Your post has been created!') });
 		},
 		onError: (error, { body }) => {
 			// The form has closed when the post had to wait.
@@ -110,6 +111,6 @@ export function useDropPost(): (post: OutgoingPost) => void {
 	return ({ id, body }) => {
 		const mayHaveArrived = dropWrite(queryClient, id);
 		if (!placeOf(body)) putBack(feedPlace, draftOf(body));
-		if (mayHaveArrived) toast(stopped);
+		if (mayHaveArrived) toast(stopped());
 	};
 }

@@ -1,4 +1,5 @@
 /** Field for the description of a picture, its alternative text. */
+import { say } from '@friends/contract/core/languages/say';
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import { useLayoutEffect, useRef } from 'react';
 import { CharacterCounter } from '#ui/controls/character-counter.tsx';
@@ -26,8 +27,8 @@ export function DescribePicture({ picture: { key, alt }, number, readOnly, onDes
 
 	return (
 		<Field
-			label={`What’s in picture ${number}?`}
-			hint="People who can’t see it will read this."
+			label={say('What’s in picture {number}?', { number })}
+			hint={say('People who can’t see it will read this.')}
 			counter={<CharacterCounter length={alt.trim().length} maxLength={altMaxLength} />}
 		>
 			{(control) => (

@@ -1,4 +1,5 @@
 /** Uploads of a draft's pictures; they go on while the form is closed. */
+import { say } from '@friends/contract/core/languages/say';
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -18,7 +19,7 @@ export interface PictureUploads {
 	/** The fault of the file that made an upload fail; undefined where a retry may help. */
 	faultOf: (error: unknown) => Fault | undefined;
 	/** Toast after a failed upload. */
-	uploadError: Fault;
+	uploadError: () => Fault;
 }
 
 const { maxItems } = postLimits.attachments;
@@ -37,7 +38,7 @@ export function addPictures(place: DraftPlace, files: Iterable<File>, uploads: P
 		}
 		const { pictures } = readDraft(place);
 		if (pictures.length >= maxItems) {
-			showFault({ title: 'Too many pictures', description: `A post can have at most ${maxItems} pictures.` });
+			showFault({ title: say('Too many pictures'), description: say('A post can have at most {maxItems} pictures.', { maxItems }) });
 			return;
 		}
 		lastKey += 1;
@@ -103,8 +104,8 @@ async function send(
 		if (signal.aborted) return;
 		const fault = faultOf(error);
 		if (fault) removePicture(place, key);
-		else changePicture(place, key, { upload: { state: 'failed', sentence: detailOf(error, uploadError.description) } });
-		showFault(fault ?? uploadError);
+		else changePicture(place, key, { upload: { state: 'failed', sentence: detailOf(error, uploadError().description) } });
+		showFault(fault ?? uploadError());
 	} finally {
 		if (controllers.get(key) === controller) controllers.delete(key);
 	}

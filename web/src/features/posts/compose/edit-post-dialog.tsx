@@ -1,4 +1,5 @@
 /** Dialog in which authors change their post: text and pictures. */
+import { say } from '@friends/contract/core/languages/say';
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -31,10 +32,14 @@ export function EditPostDialog({ post, onClose, returnFocusTo, parts: { uploads 
 			postStore.learn(post.id, changed);
 			markStale(queryClient, 'post.updated', { post: post.id });
 			onClose();
-			toast({ title: 'Post updated' });
+			toast({ title: say('Post updated') });
 		},
 		onError: (error) =>
-			toast({ title: 'Error', description: detailOf(error, 'Failed to save the post. Please try again.'), variant: 'destructive' }),
+			toast({
+				title: say('Error'),
+				description: detailOf(error, say('Failed to save the post. Please try again.')),
+				variant: 'destructive',
+			}),
 	});
 	const state = usePostForm({ place, uploads, isSending: isPending, onSubmit: handleSubmit });
 
@@ -54,18 +59,18 @@ export function EditPostDialog({ post, onClose, returnFocusTo, parts: { uploads 
 			open
 			onClose={onClose}
 			returnFocusTo={returnFocusTo}
-			title="Edit post"
+			title={say('Edit post')}
 			header={
 				<div className="min-w-0">
 					<p aria-hidden className="text-title">
-						Edit post
+						{say('Edit post')}
 					</p>
-					<p className="text-caption text-muted">Earlier versions stay visible.</p>
+					<p className="text-caption text-muted">{say('Earlier versions stay visible.')}</p>
 				</div>
 			}
-			notice={wasKept && <KeptChanges saved="the published text" onStartAgain={startAgain} />}
-			confirm="Save"
-			pendingLabel="Saving…"
+			notice={wasKept && <KeptChanges action={say('Start from the published text')} onStartAgain={startAgain} />}
+			confirm={say('Save')}
+			pendingLabel={say('Saving…')}
 		/>
 	);
 }

@@ -1,4 +1,5 @@
 /** Asks whether to keep or discard a draft when its form is closed. */
+import { say } from '@friends/contract/core/languages/say';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 
@@ -13,15 +14,15 @@ export function KeepQuestion({ open, onAnswer }: KeepQuestionProps) {
 		<Dialog
 			open={open}
 			onOpenChange={() => onAnswer()}
-			title="Keep it for later?"
-			description="We’ll hold on to your words on this device, and to pictures for a day."
+			title={say('Keep it for later?')}
+			description={say('We’ll hold on to your words on this device, and to pictures for a day.')}
 			footer={
 				<>
 					<Button variant="ghost" className="text-destructive-ink!" onClick={() => onAnswer('discard')}>
-						Discard
+						{say('Discard')}
 					</Button>
 					<Button data-autofocus onClick={() => onAnswer('keep')}>
-						Keep as draft
+						{say('Keep as draft')}
 					</Button>
 				</>
 			}

@@ -1,4 +1,5 @@
 /** Adds pictures that are pasted or dropped anywhere inside; text is pasted as usual. */
+import { say } from '@friends/contract/core/languages/say';
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 
 export interface PictureDropProps {
@@ -46,7 +47,7 @@ export function PictureDrop({ onFiles, children }: PictureDropProps) {
 			{children}
 			{isOver && (
 				<p className="pointer-events-none fixed inset-x-0 top-6 z-[70] mx-auto w-fit rounded-full bg-brand px-5 py-2.5 font-strong text-brand-foreground shadow-3">
-					Drop to add
+					{say('Drop to add')}
 				</p>
 			)}
 		</div>

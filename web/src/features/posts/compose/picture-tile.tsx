@@ -1,4 +1,5 @@
 /** One picture of a draft: its grip, its description, and its remove button. */
+import { say } from '@friends/contract/core/languages/say';
 import { smallPictureUrl } from '@friends/contract/uploads/picture-urls';
 import { Check, GripVertical, Plus, RotateCcw, X } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
@@ -30,7 +31,7 @@ export function PictureTile({ picture, index, reorder, readOnly, isDescribing, o
 	const isLifted = reorder.lift?.key === key;
 	const isDescribed = alt.trim() !== '';
 	return (
-		<li aria-label={`Picture ${number}`} className={cx('relative size-28 flex-none tablet:size-33', isLifted && 'z-10')}>
+		<li aria-label={say('Picture {number}', { number })} className={cx('relative size-28 flex-none tablet:size-33', isLifted && 'z-10')}>
 			{isLifted && <Slot number={(reorder.lift?.to ?? 0) + 1} offset={reorder.slotOffset()} />}
 			<div
 				className={cx(
@@ -43,9 +44,9 @@ export function PictureTile({ picture, index, reorder, readOnly, isDescribing, o
 				<img src={src} alt={alt} draggable={false} className="size-full object-cover" />
 				<button
 					type="button"
-					aria-label={`Reorder picture ${number}`}
+					aria-label={say('Reorder picture {number}', { number })}
 					aria-pressed={isLifted}
-					title="Move"
+					title={say('Move')}
 					disabled={readOnly}
 					{...reorder.gripOf(key)}
 					className={cx(VEIL, 'start-1.5 top-1.5 h-7 w-6 cursor-grab touch-none rounded-chip active:cursor-grabbing')}
@@ -54,8 +55,8 @@ export function PictureTile({ picture, index, reorder, readOnly, isDescribing, o
 				</button>
 				<button
 					type="button"
-					aria-label={`Remove picture ${number}`}
-					title="Remove"
+					aria-label={say('Remove picture {number}', { number })}
+					title={say('Remove')}
 					disabled={readOnly}
 					className={cx(VEIL, 'end-1.5 top-1.5 size-7 rounded-full')}
 					onClick={onRemove}
@@ -64,15 +65,15 @@ export function PictureTile({ picture, index, reorder, readOnly, isDescribing, o
 				</button>
 				<button
 					type="button"
-					aria-label={`Describe picture ${number}${isDescribed ? ', described' : ''}`}
+					aria-label={isDescribed ? say('Describe picture {number}, described', { number }) : say('Describe picture {number}', { number })}
 					aria-expanded={isDescribing}
-					title="Describe"
+					title={say('Describe')}
 					disabled={readOnly}
 					className={cx(VEIL, 'start-1.5 bottom-1.5 h-6 grid-flow-col gap-1 rounded-chip px-2 text-micro font-strong')}
 					onClick={onDescribe}
 				>
 					{isDescribed ? <Check aria-hidden size={12} strokeWidth={3} /> : <Plus aria-hidden size={12} strokeWidth={3} />}
-					ALT
+					{say('ALT')}
 				</button>
 				<UploadState upload={upload} number={number} onRetry={onRetry} />
 			</div>
@@ -85,7 +86,7 @@ function UploadState({ upload, number, onRetry }: Pick<DraftPicture, 'upload'> &
 	if (upload.state === 'sending') {
 		return (
 			<progress
-				aria-label={`Uploading picture ${number}`}
+				aria-label={say('Uploading picture {number}', { number })}
 				max={1}
 				value={upload.part}
 				className="absolute inset-x-0 bottom-0 block h-1.5 w-full appearance-none bg-sunken accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
@@ -96,7 +97,7 @@ function UploadState({ upload, number, onRetry }: Pick<DraftPicture, 'upload'> &
 	return (
 		<button
 			type="button"
-			aria-label={`Try again: picture ${number}`}
+			aria-label={say('Try again: picture {number}', { number })}
 			title={upload.sentence}
 			className={cx(VEIL, 'inset-x-0 top-1/2 mx-auto size-11 -translate-y-1/2 rounded-full')}
 			onClick={onRetry}

@@ -41,7 +41,7 @@ function uploadsByHand() {
 		findFault: ({ name }) => (name.startsWith('large') ? tooLarge : undefined),
 		upload: (file, options) => new Promise((resolve, reject) => started.push({ name: file.name, ...options, resolve, reject })),
 		faultOf: (error) => (error === unreadable ? unreadable : undefined),
-		uploadError,
+		uploadError: () => uploadError,
 	};
 	return { started, uploads };
 }
@@ -81,7 +81,7 @@ function describe(number: number, text: string) {
 }
 const rows = () => screen.queryAllByRole('listitem');
 const finish = (upload: Upload | undefined) => act(async () => upload?.resolve(uploaded(upload.name)));
-const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Post' }));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
 const sentBodies = (sent: { method: string; body: unknown }[]) => sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
 it('sends the pictures in the order in which they were chosen, with what they show', async () => {

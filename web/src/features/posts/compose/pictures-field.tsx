@@ -1,4 +1,5 @@
 /** The pictures of a draft with their uploads: reordered, described, removed. */
+import { say } from '@friends/contract/core/languages/say';
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
@@ -41,7 +42,7 @@ export function PicturesField({ state }: { state: PostFormState }) {
 			{pictures.length > 0 && (
 				<ul
 					ref={reorder.list}
-					aria-label="Pictures of the post"
+					aria-label={say('Pictures of the post')}
 					className="relative -mx-5 flex gap-2.5 overflow-x-auto px-5 py-1.5 [scrollbar-width:none] tablet:mx-0 tablet:overflow-visible tablet:px-0"
 				>
 					{pictures.map((picture, index) => (
@@ -68,7 +69,7 @@ export function PicturesField({ state }: { state: PostFormState }) {
 				/>
 			)}
 			{fault && <Fault sentence={fault} />}
-			<input ref={fileInput} type="file" accept="image/*" multiple hidden aria-label="Pictures" onChange={handleFiles} />
+			<input ref={fileInput} type="file" accept="image/*" multiple hidden aria-label={say('Pictures')} onChange={handleFiles} />
 			<VisuallyHidden role="status">{reorder.spoken}</VisuallyHidden>
 		</div>
 	);
@@ -78,7 +79,7 @@ export function PicturesField({ state }: { state: PostFormState }) {
 function faultOf(pictures: readonly DraftPicture[]): string | undefined {
 	const failed = pictures.flatMap(({ upload }) => (upload.state === 'failed' ? [upload.sentence] : []));
 	const isTooLong = pictures.some(({ alt }) => isDescriptionTooLong(alt));
-	return failed[0] ?? (isTooLong ? `Picture description can have at most ${altMaxLength} characters` : undefined);
+	return failed[0] ?? (isTooLong ? say('Picture description can have at most {altMaxLength} characters', { altMaxLength }) : undefined);
 }
 
 function Fault({ sentence }: { sentence: string }) {

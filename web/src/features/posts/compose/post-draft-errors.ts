@@ -1,4 +1,5 @@
 /** Validates a new post by the schema of the contract. */
+import { say } from '@friends/contract/core/languages/say';
 import { createPostBodySchema } from '@friends/contract/posts/posts.schema';
 import { type PostDraft, postBodyOf } from './post-draft.ts';
 
@@ -13,9 +14,9 @@ export function postDraftErrors(draft: PostDraft): PostDraftErrors {
 		if (field === 'title' || field === 'body' || field === 'pictures') errors[field] ??= message;
 	}
 	if (draft.pictures.some(({ upload }) => upload.state === 'failed')) {
-		errors.pictures ??= 'A picture couldn’t be uploaded. Try again or remove it.';
+		errors.pictures ??= say('A picture couldn’t be uploaded. Try again or remove it.');
 	} else if (draft.pictures.some(({ upload }) => upload.state === 'sending')) {
-		errors.pictures ??= 'Your pictures are still uploading. Try again in a moment.';
+		errors.pictures ??= say('Your pictures are still uploading. Try again in a moment.');
 	}
 	return errors;
 }

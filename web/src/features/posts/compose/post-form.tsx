@@ -1,4 +1,5 @@
 /** Form of a post, the same for a new and a changed one. Its buttons are outside and refer to it by id. */
+import { say } from '@friends/contract/core/languages/say';
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -37,7 +38,7 @@ export function PostForm({ state, rows }: PostFormProps) {
 	return (
 		<form id={id} ref={form} noValidate className="grid grid-cols-1 gap-3" onSubmit={handleSubmit}>
 			<TitleField state={state} />
-			<Field label="Body" isLabelHidden error={errors.body} counter={counterOf(draft.body, postLimits.body.maxLength)}>
+			<Field label={say('Body')} isLabelHidden error={errors.body} counter={counterOf(draft.body, postLimits.body.maxLength)}>
 				{(control) => (
 					<MentionArea
 						{...control}
@@ -48,7 +49,7 @@ export function PostForm({ state, rows }: PostFormProps) {
 						data-autofocus
 						aria-required
 						rows={rows}
-						placeholder={`What’s on your mind${user ? `, ${firstName(user)}` : ''}?`}
+						placeholder={user ? say('What’s on your mind, {name}?', { name: firstName(user) }) : say('What’s on your mind?')}
 						className={cx('block text-lead', FOCUS)}
 						readOnly={isSending}
 						value={draft.body}
@@ -82,19 +83,19 @@ function TitleField({ state: { form, draft, errors, isSending, change } }: { sta
 				onClick={handleAdd}
 			>
 				<Plus aria-hidden size={16} />
-				Add a title
+				{say('Add a title')}
 			</button>
 		);
 	}
 	return (
-		<Field label="Title" isLabelHidden error={errors.title} counter={counterOf(draft.title, postLimits.title.maxLength)}>
+		<Field label={say('Title')} isLabelHidden error={errors.title} counter={counterOf(draft.title, postLimits.title.maxLength)}>
 			{(control) => (
 				<input
 					{...control}
 					name="title"
 					dir="auto"
 					autoComplete="off"
-					placeholder="Title"
+					placeholder={say('Title')}
 					className={cx('w-full bg-transparent text-title outline-none placeholder:text-muted', FOCUS)}
 					readOnly={isSending}
 					value={draft.title}

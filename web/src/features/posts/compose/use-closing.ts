@@ -1,4 +1,5 @@
 /** Closing a composer, in any way: a touched draft is asked for first. */
+import { say } from '@friends/contract/core/languages/say';
 import { useState } from 'react';
 import { offerUndo } from '#ui/toast/offer-undo.ts';
 import { abortUploads, type PictureUploads, resumeUploads } from './draft-pictures.ts';
@@ -28,7 +29,7 @@ export function discardDraft(place: DraftPlace, uploads: PictureUploads): void {
 	abortUploads(draft.pictures);
 	postDrafts.discard(place.key);
 	offerUndo({
-		title: 'Draft discarded',
+		title: say('Draft discarded'),
 		commit: () => undefined,
 		undo: () => {
 			putBack(place, draft);

@@ -1,4 +1,5 @@
 /** Form of a new post: its draft is kept until the server has the post, or the outbox shows it. */
+import { say } from '@friends/contract/core/languages/say';
 import { useEffect, useRef } from 'react';
 import { getSession } from '#core/session/session-store.ts';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -35,7 +36,7 @@ export function useNewPost({ tribeId, uploads, failure, onCreated, onQueued }: N
 
 	function handleSubmit(sent: PostDraft) {
 		if (getSession().status !== 'signed-in') {
-			return toast({ title: failure.title, description: 'Must be logged in to create posts', variant: 'destructive' });
+			return toast({ title: failure.title, description: say('Must be logged in to create posts'), variant: 'destructive' });
 		}
 		isAwaited.current = true;
 		create(sent);

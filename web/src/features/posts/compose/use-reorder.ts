@@ -2,6 +2,7 @@
  * Reordering a row of pictures: by dragging a grip, or by keys on it (Space lifts and drops, arrows move, Escape cancels). The list keeps its old
  * order until the drop; meanwhile the pictures are drawn with an offset.
  */
+import { say } from '@friends/contract/core/languages/say';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
@@ -13,8 +14,6 @@ interface Lift {
 	dragged: number | null;
 }
 
-const ordinals = ['first', 'second', 'third', 'fourth'];
-const counts = ['none', 'one', 'two', 'three', 'four'];
 /** Width of the gap between two pictures, in px. */
 const gap = 10;
 
@@ -42,19 +41,30 @@ function offsetAt(index: number, { from, to, dragged }: Lift, stride: number): n
 function useLift(keys: readonly string[], onMove: (key: string, to: number) => void) {
 	const [lift, setLift] = useState<Lift | null>(null);
 	const [spoken, setSpoken] = useState('');
-	const placeOf = (index: number) => `${ordinals[index]} of ${counts[keys.length]}`;
+	const placeOf = (index: number) => ({ place: index + 1, count: keys.length });
 
 	function raise(key: string, dragged: number | null) {
 		const from = keys.indexOf(key);
 		setLift({ key, from, to: from, dragged });
-		setSpoken(`Lifted, ${placeOf(from)}. Arrow keys move it, Space drops it.`);
+		setSpoken(
+			say(
+				'Lifted, {place, select, 1 {first} 2 {second} 3 {third} other {fourth}} of {count, select, 1 {one} 2 {two} 3 {three} other {four}}. Arrow keys move it, Space drops it.',
+				placeOf(from),
+			),
+		);
 	}
 
 	function goTo(place: number, dragged: number | null) {
 		if (!lift) return;
 		const to = Math.max(0, Math.min(keys.length - 1, place));
 		setLift({ ...lift, to, dragged });
-		if (to !== lift.to) setSpoken(`${placeOf(to)}.`);
+		if (to !== lift.to)
+			setSpoken(
+				say(
+					'{place, select, 1 {first} 2 {second} 3 {third} other {fourth}} of {count, select, 1 {one} 2 {two} 3 {three} other {four}}.',
+					placeOf(to),
+				),
+			);
 	}
 
 	function drop() {
@@ -63,13 +73,23 @@ function useLift(keys: readonly string[], onMove: (key: string, to: number) => v
 		flushSync(() => {
 			if (to !== from) onMove(key, to);
 			setLift(null);
-			setSpoken(`Dropped, ${placeOf(to)}.`);
+			setSpoken(
+				say(
+					'Dropped, {place, select, 1 {first} 2 {second} 3 {third} other {fourth}} of {count, select, 1 {one} 2 {two} 3 {three} other {four}}.',
+					placeOf(to),
+				),
+			);
 		});
 	}
 
 	function putBack() {
 		if (!lift) return;
-		setSpoken(`Put back, ${placeOf(lift.from)}.`);
+		setSpoken(
+			say(
+				'Put back, {place, select, 1 {first} 2 {second} 3 {third} other {fourth}} of {count, select, 1 {one} 2 {two} 3 {three} other {four}}.',
+				placeOf(lift.from),
+			),
+		);
 		setLift(null);
 	}
 

@@ -1,4 +1,5 @@
 /** A virtualised list of posts as articles; those far from view only keep their space. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type CSSProperties, type FocusEvent, Fragment } from 'react';
 import { PostCard, type RenderComments } from '#entities/post/card/post-card.tsx';
@@ -38,7 +39,7 @@ export function FeedList({ name, posts, isWhole, isBusy, hasEntrance, place, ren
 	}
 
 	return (
-		<div ref={box} role="feed" aria-label="Posts" aria-busy={isBusy} className="-mb-3 tablet:-mb-4" onFocus={handleFocus}>
+		<div ref={box} role="feed" aria-label={say('Posts')} aria-busy={isBusy} className="-mb-3 tablet:-mb-4" onFocus={handleFocus}>
 			{shown.map(({ post, position, roomBefore }) => {
 				const isEntering = hasEntrance && !hasScrolled && position < entering;
 				return (

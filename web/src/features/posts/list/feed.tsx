@@ -1,4 +1,5 @@
 /** The feed: everybody's posts, those new to the viewer, or those of the viewer's tribes. */
+import { say } from '@friends/contract/core/languages/say';
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import type { ReactNode } from 'react';
 import { useFeed } from '#entities/post/posts.queries.ts';
@@ -12,16 +13,16 @@ export interface FeedProps extends Pick<PostListProps, 'renderComments'> {
 	emptyAction: ReactNode;
 }
 
-const emptyTitles: Record<FeedScope, string> = {
-	all: 'No posts yet. Be the first to share something!',
-	discover: 'Nothing new to discover',
-	tribes: 'No posts from your tribes yet',
-};
+const emptyTitles = (): Record<FeedScope, string> => ({
+	all: say('No posts yet. Be the first to share something!'),
+	discover: say('Nothing new to discover'),
+	tribes: say('No posts from your tribes yet'),
+});
 
 export function Feed({ scope = 'all', emptyAction, renderComments }: FeedProps) {
 	const empty = (
 		<Card>
-			<EmptyState illustration="bead" title={emptyTitles[scope]} action={emptyAction} />
+			<EmptyState illustration="bead" title={emptyTitles()[scope]} action={emptyAction} />
 		</Card>
 	);
 	return <PostList name={`feed ${scope}`} list={useFeed(scope)} empty={empty} hasEntrance renderComments={renderComments} />;

@@ -1,60 +1,61 @@
-/** Polls for newer posts than those on the screen, and shows them on click; the list being read never moves by itself. */
-import { pageLimits } from '@friends/contract/core/pages';
-import { listPosts } from '@friends/contract/posts/posts.endpoints';
+/** Tells of newer posts than those on the screen, and shows them on click; the list being read never moves by itself. */
+import { say } from '@friends/contract/core/languages/say';
+import { pageLimits } from '@friends/contract/core/page-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
-import { callPage } from '#core/queries/call.ts';
-import { knownInFeed, readNews, showNewest } from '#entities/post/posts.queries.ts';
+import { onTold } from '#core/live/told.ts';
+import { useWatch } from '#core/live/watches.ts';
+import { readNewest, readNews, showNewest, useKnownInFeed } from '#entities/post/posts.queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
-import { formatCount } from '#ui/counts.ts';
-import { useIsOnline } from '#ui/states/use-is-online.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-
-const pollMs = 60_000;
 
 export function NewPosts() {
 	const queryClient = useQueryClient();
-	const isOnline = useIsOnline();
-	const [newIds, setNewIds] = useState<string[]>([]);
-	const known = knownInFeed(queryClient);
-	const count = newIds.filter((id) => !known.has(id)).length;
+	const [newIds, setNewIds] = useState<readonly string[]>([]);
+	const known = useKnownInFeed();
+	const count = known ? newIds.filter((id) => !known.has(id)).length : 0;
 
-	const poll = useEffectEvent(async () => {
-		if (document.hidden) return;
+	useWatch({ feed: true }, async () => {
 		try {
-			setNewIds(await readNews(queryClient));
+			const news = await readNews(queryClient);
+			setNewIds((before) => withMore(before, news));
 		} catch (error) {
-			// The next poll may succeed.
+			// The next posts are told all the same.
 			console.error(error);
 		}
 	});
 
-	useEffect(() => {
-		if (!isOnline) return;
-		const timer = setInterval(() => void poll(), pollMs);
-		return () => clearInterval(timer);
-	}, [isOnline]);
+	useEffect(() => onTold('feed.grew', ({ postIds }) => setNewIds((before) => withMore(before, postIds))), []);
 
 	const { mutate: show, isPending } = useMutation({
-		mutationFn: () => callPage(listPosts),
+		mutationFn: readNewest,
 		onSuccess(newest) {
 			showNewest(queryClient, newest);
 			setNewIds([]);
 			scrollTo({ top: 0 });
 		},
 		onError: (error) =>
-			toast({ title: 'The new posts did not come', description: detailOf(error, 'Please try again.'), variant: 'destructive' }),
+			toast({ title: say('The new posts did not come'), description: detailOf(error, say('Please try again.')), variant: 'destructive' }),
 	});
 
 	return (
 		<div role="status" className="sticky top-under-bar z-20 grid justify-items-center empty:hidden">
-			{count > 0 && <Pill count={count} hasMore={count === pageLimits.default} pending={isPending} onClick={() => show()} />}
+			{count > 0 && (
+				<Pill
+					count={Math.min(count, pageLimits.default)}
+					hasMore={count >= pageLimits.default}
+					pending={isPending}
+					onClick={() => show()}
+				/>
+			)}
 		</div>
 	);
 }
+
+const withMore = (ids: readonly string[], more: readonly string[]): readonly string[] => [...new Set([...ids, ...more])];
 
 interface PillProps {
 	count: number;
@@ -68,7 +69,9 @@ function Pill({ count, hasMore, pending, onClick }: PillProps) {
 	useHandOnFocus(button);
 	return (
 		<Button ref={button} icon={ArrowUp} className="shadow-2" pending={pending} onClick={onClick}>
-			{`${formatCount(count)}${hasMore ? ' or more' : ''} new ${count === 1 ? 'post' : 'posts'}`}
+			{hasMore
+				? say('{count, plural, one {# or more new post} other {# or more new posts}}', { count })
+				: say('{count, plural, one {# new post} other {# new posts}}', { count })}
 		</Button>
 	);
 }

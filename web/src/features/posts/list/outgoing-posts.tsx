@@ -1,4 +1,5 @@
 /** Outbox of posts: those that wait for a connection, above the feed or the posts of a tribe. */
+import { say } from '@friends/contract/core/languages/say';
 import { Clock } from 'lucide-react';
 import { UserText } from '#entities/text/user-text.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -16,10 +17,10 @@ export function OutgoingPosts({ tribeId }: { tribeId?: string }) {
 					<div className="flex flex-wrap items-center justify-between gap-x-3">
 						<p className="flex items-center gap-1.5 text-caption font-label text-muted">
 							<Clock aria-hidden size={15} />
-							Waiting to be sent
+							{say('Waiting to be sent')}
 						</p>
 						<Button variant="ghost" onClick={() => drop(post)}>
-							Discard
+							{say('Discard')}
 						</Button>
 					</div>
 					<div className="line-clamp-3 pb-1">

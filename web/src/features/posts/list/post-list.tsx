@@ -1,4 +1,5 @@
 /** An infinite list of posts in all states of its query: loading, empty, failed, loaded. */
+import { say } from '@friends/contract/core/languages/say';
 import { type ReactNode, useState } from 'react';
 import type { RenderComments } from '#entities/post/card/post-card.tsx';
 import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
@@ -32,8 +33,8 @@ export function PostList({ name, list, empty, hasEntrance = false, renderComment
 		<Loaded
 			query={list}
 			loading={<LoadingPosts />}
-			offline="We’ll load the posts when you’re back online."
-			failed="The posts couldn’t be loaded"
+			offline={say('We’ll load the posts when you’re back online.')}
+			failed={say('The posts couldn’t be loaded')}
 			inCard
 		>
 			{({ items: posts }) =>
@@ -63,9 +64,9 @@ const skeletons = [1, 2, 3];
 function LoadingPosts() {
 	return (
 		// As tall as a screen, as the posts will be: parts below are neither visible nor fetched meanwhile.
-		<section aria-label="Posts" aria-busy="true" className="grid min-h-dvh grid-cols-1 content-start gap-3 tablet:gap-4">
+		<section aria-label={say('Posts')} aria-busy="true" className="grid min-h-dvh grid-cols-1 content-start gap-3 tablet:gap-4">
 			<p role="status" className="sr-only">
-				Loading posts
+				{say('Loading posts')}
 			</p>
 			{skeletons.map((number) => (
 				<PostSkeleton key={number} />

@@ -1,5 +1,7 @@
 /** Row of a device that is signed in. */
+
 import type { SessionView } from '@friends/contract/auth/auth.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { CircleHelp, Laptop, Monitor, Smartphone, Tablet } from 'lucide-react';
 import { ago } from '#core/ages.ts';
 import { fullDate } from '#core/dates.ts';
@@ -28,28 +30,35 @@ export function DeviceRow({ session, onSignOut }: { session: SessionView; onSign
 			title={device}
 			text={
 				<>
-					{isCurrent ? 'This device' : <Ago before="Last here" at={lastUsedAt} />} · <Ago before="Signed in" at={createdAt} />
+					{isCurrent ? say('This device') : <Time at={lastUsedAt} words={(when) => say('Last here {when}', { when })} />} ·{' '}
+					<Time at={createdAt} words={(when) => say('Signed in {when}', { when })} />
 				</>
 			}
 		>
 			{isCurrent ? (
 				<Badge tone="success" dot>
-					Here now
+					{say('Here now')}
 				</Badge>
 			) : (
-				<Button variant="quiet" aria-haspopup="dialog" aria-label={`Sign out ${device}`} className="px-4" onClick={onSignOut}>
-					Sign out
+				<Button
+					variant="quiet"
+					aria-haspopup="dialog"
+					aria-label={say('Sign out {device}', { device })}
+					className="px-4"
+					onClick={onSignOut}
+				>
+					{say('Sign out')}
 				</Button>
 			)}
 		</SettingsRow>
 	);
 }
 
-function Ago({ before, at }: { before: string; at: string }) {
+function Time({ at, words }: { at: string; words: (when: string) => string }) {
 	const date = new Date(at);
 	return (
 		<time dateTime={at} title={fullDate(date)}>
-			{before} {ago(date, new Date())}
+			{words(ago(date, new Date()))}
 		</time>
 	);
 }

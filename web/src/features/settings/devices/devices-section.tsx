@@ -1,5 +1,7 @@
 /** Devices: where the member is signed in, with buttons to sign out there. */
+
 import type { SessionView } from '@friends/contract/auth/auth.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -15,17 +17,16 @@ interface DevicesSectionProps {
 	onSignOut: () => Promise<void>;
 }
 
-const label = 'Where you are signed in';
-
 export function DevicesSection({ onSignOut }: DevicesSectionProps) {
 	const [target, setTarget] = useState<SignOutTarget | null>(null);
+	const label = say('Where you are signed in');
 	return (
 		<section aria-label={label} className="grid grid-cols-1 gap-4">
 			<Loaded
 				query={useSessions()}
 				loading={<LoadingList />}
-				offline="We’ll load your devices when you’re back online."
-				failed="Your devices couldn’t be loaded"
+				offline={say('We’ll load your devices when you’re back online.')}
+				failed={say('Your devices couldn’t be loaded')}
 				inCard
 			>
 				{(sessions) => (
@@ -49,12 +50,12 @@ const currentFirst = (sessions: readonly SessionView[]) =>
 	sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 
 function Elsewhere({ hasOthers, onSignOut }: { hasOthers: boolean; onSignOut: () => void }) {
-	if (!hasOthers) return <p className="px-1 text-small text-muted">You’re not signed in anywhere else.</p>;
+	if (!hasOthers) return <p className="px-1 text-small text-muted">{say('You’re not signed in anywhere else.')}</p>;
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1">
-			<p className="text-small text-muted">Sign out any device you don’t recognise.</p>
+			<p className="text-small text-muted">{say('Sign out any device you don’t recognise.')}</p>
 			<Button variant="quiet" aria-haspopup="dialog" className="px-4" onClick={onSignOut}>
-				Sign out everywhere else
+				{say('Sign out everywhere else')}
 			</Button>
 		</div>
 	);
@@ -62,7 +63,7 @@ function Elsewhere({ hasOthers, onSignOut }: { hasOthers: boolean; onSignOut: ()
 
 function LoadingList() {
 	return (
-		<Loading label="Loading your devices" className="rounded-card border border-border bg-surface">
+		<Loading label={say('Loading your devices')} className="rounded-card border border-border bg-surface">
 			{['one', 'two'].map((row) => (
 				<div key={row} className="flex min-h-18 items-center gap-4 border-t border-border px-5 first-of-type:border-t-0">
 					<Skeleton className="size-5.5 flex-none rounded-full" />

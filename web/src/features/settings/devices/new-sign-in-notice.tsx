@@ -1,4 +1,5 @@
 /** Notice on every page that someone signed in from a new device, with the way to the answer. */
+import { say } from '@friends/contract/core/languages/say';
 import { Laptop } from 'lucide-react';
 import { useId } from 'react';
 import { onDay } from '#core/ages.ts';
@@ -26,14 +27,14 @@ export function NewSignInNotice() {
 			<div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
 				<div className="min-w-0">
 					<h2 id={id} className="text-compact font-heading">
-						New sign-in to your account
+						{say('New sign-in to your account')}
 					</h2>
 					<p className="text-small wrap-anywhere text-muted">
-						{deviceName(latest)}, {onDay(at, new Date())} at {timeOf(at)}. Was that you?
+						{say('{device}, {day} at {time}. Was that you?', { device: deviceName(latest), day: onDay(at, new Date()), time: timeOf(at) })}
 					</p>
 				</div>
 				<ButtonLink href={tabPath(paths.settings, 'devices')} variant="quiet" size="sm" className="max-dock:min-h-11">
-					Have a look
+					{say('Have a look')}
 				</ButtonLink>
 			</div>
 		</Card>

@@ -1,5 +1,7 @@
 /** Sign-ins from new devices: was that you? After a no, the way to another password. */
+
 import type { NewSignIn } from '@friends/contract/auth/auth.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { KeyRound, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { onDay } from '#core/ages.ts';
@@ -8,6 +10,7 @@ import { fullDate, timeOf } from '#core/dates.ts';
 import { paths } from '#entities/paths.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import type { Icon } from '#ui/drawings/icon.ts';
+import { Say } from '#ui/say.tsx';
 import { deviceName, useAnswerSignIn, useNewSignIns } from './sessions.queries.ts';
 
 /** Empty while it is not known: the list of devices says what went wrong. */
@@ -24,7 +27,7 @@ export function NewSignIns() {
 	}
 
 	return (
-		<section ref={place} tabIndex={-1} aria-label="New sign-ins" className="grid grid-cols-1 gap-4 rounded-card empty:hidden">
+		<section ref={place} tabIndex={-1} aria-label={say('New sign-ins')} className="grid grid-cols-1 gap-4 rounded-card empty:hidden">
 			{waiting.map((signIn) => (
 				<Question key={signIn.id} signIn={signIn} isPending={isPending} onAnswer={(wasMe) => handleAnswer(signIn, wasMe)} />
 			))}
@@ -39,29 +42,50 @@ interface QuestionProps {
 	onAnswer: (wasMe: boolean) => void;
 }
 
+const strong = (words: ReactNode) => <strong className="font-strong">{words}</strong>;
+
 function Question({ signIn, isPending, onAnswer }: QuestionProps) {
 	const { at, hasEnded } = signIn;
 	const date = new Date(at);
 	const device = deviceName(signIn);
-	const no = hasEnded ? 'No' : 'No, sign it out';
+	const parts = {
+		b: strong,
+		day: onDay(date, new Date()),
+		device,
+		time: (
+			<time dateTime={at} title={fullDate(date)}>
+				{timeOf(date)}
+			</time>
+		),
+	};
 	return (
 		<Strip
 			icon={TriangleAlert}
 			text={
-				<>
-					<strong className="font-strong">New sign-in {onDay(date, new Date())}:</strong> {device},{' '}
-					<time dateTime={at} title={fullDate(date)}>
-						{timeOf(date)}
-					</time>
-					{hasEnded ? ', logged out since.' : '.'} Was that you?
-				</>
+				hasEnded ? (
+					<Say sentence="<b>New sign-in {day}:</b> {device}, {time}, logged out since. Was that you?" parts={parts} />
+				) : (
+					<Say sentence="<b>New sign-in {day}:</b> {device}, {time}. Was that you?" parts={parts} />
+				)
 			}
 		>
-			<Button variant="quiet" disabled={isPending} aria-label={`Yes, ${device} was me`} className="px-4" onClick={() => onAnswer(true)}>
-				Yes
+			<Button
+				variant="quiet"
+				disabled={isPending}
+				aria-label={say('Yes, {device} was me', { device })}
+				className="px-4"
+				onClick={() => onAnswer(true)}
+			>
+				{say('Yes')}
 			</Button>
-			<Button variant="danger" disabled={isPending} aria-label={`${no}: ${device}`} className="px-4" onClick={() => onAnswer(false)}>
-				{no}
+			<Button
+				variant="danger"
+				disabled={isPending}
+				aria-label={hasEnded ? say('No: {device}', { device }) : say('No, sign it out: {device}', { device })}
+				className="px-4"
+				onClick={() => onAnswer(false)}
+			>
+				{hasEnded ? say('No') : say('No, sign it out')}
 			</Button>
 		</Strip>
 	);
@@ -73,13 +97,14 @@ function Advice({ signIn }: { signIn: NewSignIn }) {
 			<Strip
 				icon={KeyRound}
 				text={
-					<>
-						<strong className="font-strong">{deviceName(signIn)} is signed out.</strong> Someone may know your password: change it now.
-					</>
+					<Say
+						sentence="<b>{device} is signed out.</b> Someone may know your password: change it now."
+						parts={{ b: strong, device: deviceName(signIn) }}
+					/>
 				}
 			>
 				<ButtonLink href={tabPath(paths.settings, 'security')} className="px-4">
-					Change password
+					{say('Change password')}
 				</ButtonLink>
 			</Strip>
 		</div>

@@ -1,6 +1,8 @@
 /** Query and mutations of the member's sessions. */
+
 import { answerSignIn, endOtherSessions, endSession, listNewSignIns, listSessions } from '@friends/contract/auth/auth.endpoints';
 import type { NewSignIn, SessionView } from '@friends/contract/auth/auth.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -24,7 +26,8 @@ export function useNewSignIns() {
 export function useAnswerSignIn({ onDisowned }: { onDisowned: (signIn: NewSignIn) => void }) {
 	const queryClient = useQueryClient();
 	const { write, isPending } = useWrite(answerSignIn, {
-		onError: (error) => toast({ title: 'That didn’t work', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+		onError: (error) =>
+			toast({ title: say('That didn’t work'), description: detailOf(error, say('Something went wrong')), variant: 'destructive' }),
 		onSettled: () => markStale(queryClient, 'session.confirmed'),
 	});
 
@@ -42,7 +45,7 @@ export function useAnswerSignIn({ onDisowned }: { onDisowned: (signIn: NewSignIn
 	return { answer, isPending };
 }
 
-export const deviceName = ({ device }: Pick<SessionView, 'device'>) => device || 'Unknown device';
+export const deviceName = ({ device }: Pick<SessionView, 'device'>) => device || say('Unknown device');
 
 export function useEndSessions({ onDone }: { onDone: () => void }) {
 	const queryClient = useQueryClient();
@@ -54,13 +57,13 @@ export function useEndSessions({ onDone }: { onDone: () => void }) {
 	}
 
 	function showFailure(error: Error) {
-		toast({ title: 'Sign out failed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+		toast({ title: say('Sign out failed'), description: detailOf(error, say('Something went wrong')), variant: 'destructive' });
 	}
 
 	const one = useWrite(endSession, {
 		onSuccess: (_, { params }) => {
 			keep('session.ended', ({ id }) => id !== params.id);
-			toast({ title: 'Signed out' });
+			toast({ title: say('Signed out') });
 		},
 		onError: (error, { params }) => {
 			// The session has ended already: remove it all the same.
@@ -71,7 +74,7 @@ export function useEndSessions({ onDone }: { onDone: () => void }) {
 	const others = useWrite(endOtherSessions, {
 		onSuccess: () => {
 			keep('session.othersEnded', ({ isCurrent }) => isCurrent);
-			toast({ title: 'Signed out everywhere else' });
+			toast({ title: say('Signed out everywhere else') });
 		},
 		onError: showFailure,
 	});

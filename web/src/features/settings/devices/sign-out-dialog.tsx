@@ -1,5 +1,7 @@
 /** Question before a device is signed out, or all of them. */
+
 import type { SessionView } from '@friends/contract/auth/auth.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { useState } from 'react';
 import { ToggleRow } from '#ui/controls/toggle.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -33,17 +35,19 @@ export function SignOutDialog({ target, onSignOut, onClose }: SignOutDialogProps
 	return (
 		<ConfirmDialog
 			open={target !== null}
-			title={target === 'others' ? 'Sign out everywhere else?' : 'Sign out this device?'}
-			description={target === null || target === 'others' ? everywhere : `${deviceName(target)} will have to log in again.`}
-			confirm={isHereToo ? 'Sign out everywhere' : 'Sign out'}
-			pendingLabel="Signing out…"
+			title={target === 'others' ? say('Sign out everywhere else?') : say('Sign out this device?')}
+			description={
+				target === null || target === 'others'
+					? say('Every other device will have to log in again.')
+					: say('{device} will have to log in again.', { device: deviceName(target) })
+			}
+			confirm={isHereToo ? say('Sign out everywhere') : say('Sign out')}
+			pendingLabel={say('Signing out…')}
 			isPending={isEnding}
 			onConfirm={handleConfirm}
 			onClose={close}
 		>
-			{target === 'others' && <ToggleRow label="Here too" checked={isHereToo} onCheckedChange={setIsHereToo} />}
+			{target === 'others' && <ToggleRow label={say('Here too')} checked={isHereToo} onCheckedChange={setIsHereToo} />}
 		</ConfirmDialog>
 	);
 }
-
-const everywhere = 'Every other device will have to log in again.';

@@ -1,21 +1,29 @@
 /** What an archive has, and the choice of what comes along. */
+
+import { say } from '@friends/contract/core/languages/say';
 import type { Found, Import } from '@friends/contract/imports/imports.schema';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { monthAndYear } from '#core/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
-import { countOf } from './import-words.ts';
+import { Say } from '#ui/say.tsx';
+import { postsWords } from './import-words.ts';
 import { useEndImport, useStartImport } from './imports.queries.ts';
 import { LeftOutList } from './left-out-list.tsx';
 
-const kinds: Record<NonNullable<Import['kind']>, string> = { friends: 'An export of FRIENDS', mastodon: 'An archive of Mastodon' };
+const sentences: Record<NonNullable<Import['kind']>, (parts: { name: ReactNode; posts: string }) => ReactNode> = {
+	friends: (parts) => <Say sentence="An export of FRIENDS with the profile of {name}: {posts}." parts={parts} />,
+	mastodon: (parts) => <Say sentence="An archive of Mastodon with the profile of {name}: {posts}." parts={parts} />,
+};
 
 /** '412 posts with 96 pictures, from May 2019 to June 2026' */
-function postsWords({ posts, pictures, from, until }: Found): string {
-	const withPictures = pictures > 0 ? ` with ${countOf(pictures, 'picture')}` : '';
-	const [first, last] = [from, until].map((time) => time && monthAndYear(new Date(time)));
-	const times = first && `, from ${first}${last === first ? '' : ` to ${last}`}`;
-	return `${countOf(posts, 'post')}${withPictures}${times ?? ''}`;
+function postsInTime(found: Found): string {
+	const posts = postsWords(found);
+	const [first, last] = [found.from, found.until].map((time) => (time ? monthAndYear(new Date(time)) : null));
+	if (!first) return posts;
+	return !last || last === first
+		? say('{posts}, from {month}', { posts, month: first })
+		: say('{posts}, from {first} to {last}', { posts, first, last });
 }
 
 export function FoundArchive({ told }: { told: Import }) {
@@ -29,35 +37,43 @@ export function FoundArchive({ told }: { told: Import }) {
 	return (
 		<div className="mt-4 grid grid-cols-1 gap-3">
 			<p className="wrap-anywhere">
-				{kinds[kind]} with the profile of <bdi className="font-strong">{found.name}</bdi>: {postsWords(found)}.
+				{sentences[kind]({ name: <bdi className="font-strong">{found.name}</bdi>, posts: postsInTime(found) })}
 			</p>
 			<div className="grid">
-				{found.posts > 0 && <Check checked={chosen.posts} onCheckedChange={choose('posts')} label="Posts and their pictures" />}
+				{found.posts > 0 && <Check checked={chosen.posts} onCheckedChange={choose('posts')} label={say('Posts and their pictures')} />}
 				{found.narrower > 0 && chosen.posts && (
 					<Check
 						checked={chosen.narrower}
 						onCheckedChange={choose('narrower')}
-						label={`Also ${countOf(found.narrower, 'post')} that fewer people could see. Everyone who sees your profile will see them.`}
+						label={say(
+							'{count, plural, one {Also # post that fewer people could see. Everyone who sees your profile will see it.} other {Also # posts that fewer people could see. Everyone who sees your profile will see them.}}',
+							{ count: found.narrower },
+						)}
 					/>
 				)}
 				{found.hasProfileTexts && (
 					<Check
 						checked={chosen.profileTexts}
 						onCheckedChange={choose('profileTexts')}
-						label="Texts of the profile, in place of yours here"
+						label={say('Texts of the profile, in place of yours here')}
 					/>
 				)}
 				{found.hasPicture && (
-					<Check checked={chosen.picture} onCheckedChange={choose('picture')} label="Profile picture, in place of yours here" />
+					<Check checked={chosen.picture} onCheckedChange={choose('picture')} label={say('Profile picture, in place of yours here')} />
 				)}
 			</div>
-			<LeftOutList title="Left out" leftOut={found.leftOut} />
+			<LeftOutList title={say('Left out')} leftOut={found.leftOut} />
 			<div className="flex flex-wrap justify-end gap-3">
-				<Button variant="quiet" pending={isCancelling} pendingLabel="Cancelling…" onClick={() => cancel({ params: { id } })}>
-					Cancel import
+				<Button variant="quiet" pending={isCancelling} pendingLabel={say('Cancelling…')} onClick={() => cancel({ params: { id } })}>
+					{say('Cancel import')}
 				</Button>
-				<Button pending={isStarting} pendingLabel="Starting…" disabled={isNothing} onClick={() => start({ params: { id }, body: chosen })}>
-					Bring them here
+				<Button
+					pending={isStarting}
+					pendingLabel={say('Starting…')}
+					disabled={isNothing}
+					onClick={() => start({ params: { id }, body: chosen })}
+				>
+					{say('Bring them here')}
 				</Button>
 			</div>
 		</div>

@@ -1,4 +1,5 @@
 /** Bringing posts from an archive: choosing a file, what is in it, how far it is, and what came of it. */
+import { say } from '@friends/contract/core/languages/say';
 import { importLimits } from '@friends/contract/imports/imports.limits';
 import type { Import } from '@friends/contract/imports/imports.schema';
 import { type ChangeEvent, useId, useRef } from 'react';
@@ -17,8 +18,8 @@ export function ImportCard() {
 		<Loaded
 			query={useImports()}
 			loading={<LoadingImport />}
-			offline="We’ll look for your import when you’re back online."
-			failed="Your import couldn’t be loaded"
+			offline={say('We’ll look for your import when you’re back online.')}
+			failed={say('Your import couldn’t be loaded')}
 			inCard
 		>
 			{([told]) => <ImportSection told={told} />}
@@ -26,14 +27,14 @@ export function ImportCard() {
 	);
 }
 
-const statusWords: Record<Import['state'], string> = {
-	receiving: '',
-	reading: 'Your archive is being read.',
-	found: 'Your archive is read. Choose what comes along.',
-	importing: 'Your posts are on their way.',
-	done: 'Your posts are here.',
-	cancelled: 'The import is cancelled.',
-	failed: 'The import failed.',
+const statusWords: Record<Import['state'], () => string> = {
+	receiving: () => '',
+	reading: () => say('Your archive is being read.'),
+	found: () => say('Your archive is read. Choose what comes along.'),
+	importing: () => say('Your posts are on their way.'),
+	done: () => say('Your posts are here.'),
+	cancelled: () => say('The import is cancelled.'),
+	failed: () => say('The import failed.'),
 };
 
 function ImportSection({ told }: { told: Import | undefined }) {
@@ -45,17 +46,17 @@ function ImportSection({ told }: { told: Import | undefined }) {
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
 				<div className="min-w-50 flex-1">
 					<h2 id={id} className="text-title">
-						Bring your posts along
+						{say('Bring your posts along')}
 					</h2>
 					<p className="text-muted">
-						From an export of FRIENDS, or an archive of Mastodon. They keep their dates, and say that they were imported.
+						{say('From an export of FRIENDS, or an archive of Mastodon. They keep their dates, and say that they were imported.')}
 					</p>
 				</div>
 				{(!told || begun) && !isSending && <FilePicker begun={begun} onPick={(file) => send({ file, begun })} />}
 			</div>
 			{/* Says what changes, without the numbers that change every moment. */}
 			<p role="status" className="sr-only">
-				{told && statusWords[told.state]}
+				{told && statusWords[told.state]()}
 			</p>
 			{told && <Stage told={told} isSending={isSending} />}
 		</Card>
@@ -67,12 +68,16 @@ function Stage({ told, isSending }: { told: Import; isSending: boolean }) {
 	const { state, sentBytes, totalBytes, done, total } = told;
 	if (state === 'found') return <FoundArchive told={told} />;
 	if (state === 'receiving') {
-		const words = `Sending, ${megabytes(sentBytes)} of ${megabytes(totalBytes)} MB`;
-		const hint = isSending ? 'Please keep this page open.' : 'Choose the same file again to go on.';
+		const sizes = { sent: megabytes(sentBytes), total: megabytes(totalBytes) };
+		const hint = isSending ? say('Please keep this page open.') : say('Choose the same file again to go on.');
 		return (
 			<UnderWay
 				told={told}
-				words={isSending ? words : words.replace('Sending', 'Paused')}
+				words={
+					isSending
+						? say('Sending, {sent, number} of {total, number} MB', sizes)
+						: say('Paused, {sent, number} of {total, number} MB', sizes)
+				}
 				hint={hint}
 				done={sentBytes}
 				total={totalBytes}
@@ -80,10 +85,10 @@ function Stage({ told, isSending }: { told: Import; isSending: boolean }) {
 		);
 	}
 	if (state === 'reading')
-		return <UnderWay told={told} words="Reading your archive" hint="You can close this page meanwhile." done={0} total={0} />;
+		return <UnderWay told={told} words={say('Reading your archive')} hint={say('You can close this page meanwhile.')} done={0} total={0} />;
 	if (state === 'importing') {
-		const words = total > 0 ? `Posts, ${done} of ${total}` : 'Posts';
-		return <UnderWay told={told} words={words} hint="You can close this page meanwhile." done={done} total={total} />;
+		const words = total > 0 ? say('Posts, {done, number} of {total, number}', { done, total }) : say('Posts');
+		return <UnderWay told={told} words={words} hint={say('You can close this page meanwhile.')} done={done} total={total} />;
 	}
 	return <ImportOutcome told={told} />;
 }
@@ -102,14 +107,14 @@ function UnderWay({ told, words, hint, done, total }: UnderWayProps) {
 	const { write, isPending } = useEndImport();
 	return (
 		<div className="mt-4">
-			<ThreadProgress label="Import" words={words} done={done} total={total} />
+			<ThreadProgress label={say('Import')} words={words} done={done} total={total} />
 			<p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-small">
 				<span className="font-strong tabular-nums">{words}</span>
 				<span className="text-muted">{hint}</span>
 			</p>
 			<div className="mt-3 flex justify-end">
-				<Button variant="quiet" pending={isPending} pendingLabel="Cancelling…" onClick={() => write({ params: { id: told.id } })}>
-					Cancel import
+				<Button variant="quiet" pending={isPending} pendingLabel={say('Cancelling…')} onClick={() => write({ params: { id: told.id } })}>
+					{say('Cancel import')}
 				</Button>
 			</div>
 		</div>
@@ -120,9 +125,9 @@ const megabytesMax = importLimits.archive.maxBytes / (1024 * 1024);
 
 /** Null for a file that may be sent. */
 function faultOf(file: File, begun: Import | undefined): string | null {
-	if (file.size === 0) return 'This file is empty.';
-	if (file.size > importLimits.archive.maxBytes) return `At most ${megabytesMax.toLocaleString('en')} MB.`;
-	return begun && file.size !== begun.totalBytes ? 'Choose the file you began with, or cancel the import first.' : null;
+	if (file.size === 0) return say('This file is empty.');
+	if (file.size > importLimits.archive.maxBytes) return say('At most {megabytes, number} MB.', { megabytes: megabytesMax });
+	return begun && file.size !== begun.totalBytes ? say('Choose the file you began with, or cancel the import first.') : null;
 }
 
 function FilePicker({ begun, onPick }: { begun: Import | undefined; onPick: (file: File) => void }) {
@@ -134,7 +139,7 @@ function FilePicker({ begun, onPick }: { begun: Import | undefined; onPick: (fil
 		target.value = '';
 		if (!file) return;
 		const fault = faultOf(file, begun);
-		if (fault) toast({ title: 'This file can’t be sent', description: fault, variant: 'destructive' });
+		if (fault) toast({ title: say('This file can’t be sent'), description: fault, variant: 'destructive' });
 		else onPick(file);
 	}
 
@@ -144,13 +149,13 @@ function FilePicker({ begun, onPick }: { begun: Import | undefined; onPick: (fil
 				ref={input}
 				type="file"
 				accept=".zip,.gz,.tgz,application/zip,application/gzip"
-				aria-label="Archive"
+				aria-label={say('Archive')}
 				tabIndex={-1}
 				className="sr-only"
 				onChange={handleFile}
 			/>
 			<Button variant="soft" onClick={() => input.current?.click()}>
-				{begun ? 'Go on…' : 'Choose a file…'}
+				{begun ? say('Go on…') : say('Choose a file…')}
 			</Button>
 		</>
 	);
@@ -159,7 +164,7 @@ function FilePicker({ begun, onPick }: { begun: Import | undefined; onPick: (fil
 function LoadingImport() {
 	return (
 		<Card padded>
-			<Loading label="Loading your import" className="grid gap-2.5">
+			<Loading label={say('Loading your import')} className="grid gap-2.5">
 				<Skeleton className="h-5 w-2/5" />
 				<Skeleton className="h-3.75 w-3/5" />
 			</Loading>

@@ -1,25 +1,27 @@
 /** What came of an import: what is here, what was left out and why. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Import } from '@friends/contract/imports/imports.schema';
+import { withCommas } from '#core/list-of.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
-import { countOf, problemWords } from './import-words.ts';
+import { postsWords, problemWords } from './import-words.ts';
 import { useEndImport } from './imports.queries.ts';
 import { LeftOutList } from './left-out-list.tsx';
 
 const badges = {
-	done: { tone: 'success', words: 'Done' },
-	cancelled: { tone: 'neutral', words: 'Cancelled' },
-	failed: { tone: 'warning', words: 'Stopped' },
+	done: { tone: 'success', words: () => say('Done') },
+	cancelled: { tone: 'neutral', words: () => say('Cancelled') },
+	failed: { tone: 'warning', words: () => say('Stopped') },
 } as const;
 
 /** '12 posts with 3 pictures, your profile texts' */
 function takenWords({ posts, pictures, profileTexts, picture }: Import['taken']): string {
 	const words = [
-		posts > 0 && countOf(posts, 'post') + (pictures > 0 ? ` with ${countOf(pictures, 'picture')}` : ''),
-		profileTexts && 'the texts of your profile',
-		picture && 'your profile picture',
+		posts > 0 && postsWords({ posts, pictures }),
+		profileTexts && say('the texts of your profile'),
+		picture && say('your profile picture'),
 	].filter((part) => part !== false);
-	return words.length > 0 ? `Came along: ${words.join(', ')}.` : 'Nothing came along.';
+	return words.length > 0 ? say('Came along: {list}.', { list: withCommas(words) }) : say('Nothing came along.');
 }
 
 export function ImportOutcome({ told }: { told: Import }) {
@@ -29,14 +31,14 @@ export function ImportOutcome({ told }: { told: Import }) {
 	return (
 		<div className="mt-4 grid grid-cols-1 gap-3">
 			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-				<Badge tone={tone}>{words}</Badge>
+				<Badge tone={tone}>{words()}</Badge>
 				<p className="min-w-0 flex-1 wrap-anywhere">{takenWords(taken)}</p>
 			</div>
-			{problem && <p className="wrap-anywhere">{problemWords[problem]}</p>}
-			<LeftOutList title="Left out" leftOut={leftOut} />
+			{problem && <p className="wrap-anywhere">{problemWords[problem]()}</p>}
+			<LeftOutList title={say('Left out')} leftOut={leftOut} />
 			<div className="flex justify-end">
-				<Button variant="soft" pending={isPending} pendingLabel="Closing…" onClick={() => write({ params: { id } })}>
-					{state === 'failed' ? 'Try another file' : 'Close'}
+				<Button variant="soft" pending={isPending} pendingLabel={say('Closing…')} onClick={() => write({ params: { id } })}>
+					{state === 'failed' ? say('Try another file') : say('Close')}
 				</Button>
 			</div>
 		</div>

@@ -1,4 +1,5 @@
 /** Query and mutations of the member's import. */
+import { say } from '@friends/contract/core/languages/say';
 import { cancelImport, createImport, listImports, putImportPiece, startImport } from '@friends/contract/imports/imports.endpoints';
 import { importLimits } from '@friends/contract/imports/imports.limits';
 import type { Import } from '@friends/contract/imports/imports.schema';
@@ -36,7 +37,7 @@ export function useImports() {
 }
 
 function showFailure(title: string) {
-	return (error: Error) => toast({ title, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+	return (error: Error) => toast({ title, description: detailOf(error, say('Something went wrong')), variant: 'destructive' });
 }
 
 const show = (queryClient: QueryClient, told: Import) => queryClient.setQueryData<Import[]>([listImports.path], [told]);
@@ -63,7 +64,7 @@ export function useSendArchive() {
 			}
 		},
 		onError: (error) => {
-			if (!leaving.signal.aborted) showFailure('Couldn’t send your archive')(error);
+			if (!leaving.signal.aborted) showFailure(say('Couldn’t send your archive'))(error);
 		},
 		onSettled: () => queryClient.invalidateQueries({ queryKey: [listImports.path] }),
 	});
@@ -74,7 +75,7 @@ export function useStartImport() {
 	const queryClient = useQueryClient();
 	return useWrite(startImport, {
 		onSuccess: (told) => show(queryClient, told),
-		onError: showFailure('Couldn’t start the import'),
+		onError: showFailure(say('Couldn’t start the import')),
 	});
 }
 
@@ -83,6 +84,6 @@ export function useEndImport() {
 	const queryClient = useQueryClient();
 	return useWrite(cancelImport, {
 		onSuccess: () => markStale(queryClient, 'import.changed'),
-		onError: showFailure('Couldn’t cancel the import'),
+		onError: showFailure(say('Couldn’t cancel the import')),
 	});
 }

@@ -1,4 +1,5 @@
 /** Dialog that asks before a break. */
+import { say } from '@friends/contract/core/languages/say';
 import { depart } from '@friends/contract/departures/departures.endpoints';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
@@ -9,17 +10,20 @@ export function BreakDialog({ onLeft, onClose }: { onLeft: () => void; onClose: 
 	const { write, isPending, error } = useWrite(depart, {
 		onSuccess: () => {
 			onLeft();
-			toast({ title: 'You’re on a break', description: 'No one sees you now. Log in whenever you want to come back.' });
+			toast({ title: say('You’re on a break'), description: say('No one sees you now. Log in whenever you want to come back.') });
 		},
 	});
 	return (
 		<ConfirmDialog
-			title="Take a break?"
-			description="You vanish at once, with all you wrote, and you’re logged out everywhere. Nothing is lost: when you log in again, all of it comes back."
-			confirm="Take a break"
-			pendingLabel="Leaving…"
+			isFinal={false}
+			title={say('Take a break?')}
+			description={say(
+				'You vanish at once, with all you wrote, and you’re logged out everywhere. Nothing is lost: when you log in again, all of it comes back.',
+			)}
+			confirm={say('Take a break')}
+			pendingLabel={say('Leaving…')}
 			isPending={isPending}
-			error={error ? detailOf(error, 'Something went wrong. Nothing has changed.') : undefined}
+			error={error ? detailOf(error, say('Something went wrong. Nothing has changed.')) : undefined}
 			onConfirm={() => write({ body: { kind: 'break' } })}
 			onClose={onClose}
 		/>

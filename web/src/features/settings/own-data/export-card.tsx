@@ -1,9 +1,11 @@
 /** Everything of the member's own as one archive: asking for it, its progress, and the one that can be fetched. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Export } from '@friends/contract/exports/exports.schema';
 import { Archive } from 'lucide-react';
-import { useId } from 'react';
-import { dayAndMonth, formatUntil } from '#core/dates.ts';
+import { useId, useRef } from 'react';
+import { dayAndMonth, formatMoment } from '#core/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
+import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -17,8 +19,8 @@ export function ExportCard() {
 		<Loaded
 			query={useExports()}
 			loading={<LoadingExports />}
-			offline="We’ll load your exports when you’re back online."
-			failed="Your exports couldn’t be loaded"
+			offline={say('We’ll load your exports when you’re back online.')}
+			failed={say('Your exports couldn’t be loaded')}
 			inCard
 		>
 			{(exports) => <Exports underWay={exports.find(isBeingMade)} ready={exports.find((each) => !isBeingMade(each))} />}
@@ -35,18 +37,16 @@ function Exports({ underWay, ready }: { underWay: Export | undefined; ready: Exp
 				<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
 					<div className="min-w-50 flex-1">
 						<h2 id={id} className="text-title">
-							Take everything with you
+							{say('Take everything with you')}
 						</h2>
-						<p className="text-muted">Pages you can read, pictures, and files other programs understand.</p>
+						<p className="text-muted">{say('Pages you can read, pictures, and files other programs understand.')}</p>
 					</div>
 					{underWay ? (
 						<Badge tone={underWay.state === 'failed' ? 'warning' : 'success'}>
-							{underWay.state === 'failed' ? 'Trying again' : 'Getting ready'}
+							{underWay.state === 'failed' ? say('Trying again') : say('Getting ready')}
 						</Badge>
 					) : (
-						<Button variant="soft" pending={isPending} pendingLabel="Starting…" onClick={ask}>
-							Make an export
-						</Button>
+						<AskButton {...{ ask, isPending }} />
 					)}
 				</div>
 				{/* Says what changes, without the numbers that change every moment. */}
@@ -60,28 +60,39 @@ function Exports({ underWay, ready }: { underWay: Export | undefined; ready: Exp
 	);
 }
 
-function statusOf(underWay: Export | undefined, ready: Export | undefined): string {
-	if (underWay) return 'Your export is getting ready.';
-	return ready ? 'Your export is ready.' : '';
+/** It goes with the press, and leaves the focus to the card. */
+function AskButton({ ask, isPending }: ReturnType<typeof useAskForExport>) {
+	const button = useRef<HTMLButtonElement>(null);
+	useHandOnFocus(button);
+	return (
+		<Button ref={button} variant="soft" pending={isPending} pendingLabel={say('Starting…')} onClick={ask}>
+			{say('Make an export')}
+		</Button>
+	);
 }
 
-const steps: Record<Export['step'], string> = {
-	waiting: 'Starting',
-	profile: 'Profile',
-	posts: 'Posts',
-	comments: 'Comments',
-	pictures: 'Pictures',
+function statusOf(underWay: Export | undefined, ready: Export | undefined): string {
+	if (underWay) return say('Your export is getting ready.');
+	return ready ? say('Your export is ready.') : '';
+}
+
+const steps: Record<Export['step'], () => string> = {
+	waiting: () => say('Starting'),
+	profile: () => say('Profile'),
+	posts: () => say('Posts'),
+	comments: () => say('Comments'),
+	pictures: () => say('Pictures'),
 };
 
 function Progress({ state, step, done, total }: Export) {
-	const words = total > 1 ? `${steps[step]}, ${done} of ${total}` : steps[step];
+	const words = total > 1 ? say('{step}, {done, number} of {total, number}', { step: steps[step](), done, total }) : steps[step]();
 	return (
 		<div className="mt-4">
-			<ThreadProgress label="Export" words={words} done={done} total={total} />
+			<ThreadProgress label={say('Export')} words={words} done={done} total={total} />
 			<p className="mt-1.5 flex flex-wrap justify-between gap-x-4 text-small">
 				<span className="font-strong tabular-nums">{words}</span>
 				<span className="text-muted">
-					{state === 'failed' ? 'Something went wrong. It starts again by itself.' : 'You can close this page meanwhile.'}
+					{state === 'failed' ? say('Something went wrong. It starts again by itself.') : say('You can close this page meanwhile.')}
 				</span>
 			</p>
 		</div>
@@ -91,18 +102,19 @@ function Progress({ state, step, done, total }: Export) {
 function ReadyExport({ archive }: { archive: Export }) {
 	const { fetchArchive, isPending } = useFetchExport();
 	const { createdAt, expiresAt, bytes } = archive;
-	const title = `Export of ${dayAndMonth(new Date(createdAt))}`;
+	const title = say('Export of {date}', { date: dayAndMonth(new Date(createdAt)) });
+	const date = formatMoment(new Date(expiresAt ?? createdAt));
 	return (
-		<SettingsRows label="Exports">
-			<SettingsRow icon={Archive} title={title} text={`${sizeOf(bytes)} · can be fetched ${formatUntil(new Date(expiresAt ?? createdAt))}`}>
+		<SettingsRows label={say('Exports')}>
+			<SettingsRow icon={Archive} title={title} text={say('{size} · can be fetched until {date}', { size: sizeOf(bytes), date })}>
 				<Button
 					variant="quiet"
 					pending={isPending}
-					pendingLabel="Fetching…"
+					pendingLabel={say('Fetching…')}
 					onClick={() => fetchArchive(archive)}
-					aria-label={`Download ${title}`}
+					aria-label={say('Download {title}', { title })}
 				>
-					Download
+					{say('Download')}
 				</Button>
 			</SettingsRow>
 		</SettingsRows>
@@ -111,14 +123,14 @@ function ReadyExport({ archive }: { archive: Export }) {
 
 /** '212 MB', '3 kB' */
 function sizeOf(bytes: number): string {
-	if (bytes >= 999_500) return `${Math.round(bytes / 1_000_000)} MB`;
-	return `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+	if (bytes >= 999_500) return say('{size, number} MB', { size: Math.round(bytes / 1_000_000) });
+	return say('{size, number} kB', { size: Math.max(1, Math.round(bytes / 1_000)) });
 }
 
 function LoadingExports() {
 	return (
 		<Card padded>
-			<Loading label="Loading your exports" className="grid gap-2.5">
+			<Loading label={say('Loading your exports')} className="grid gap-2.5">
 				<Skeleton className="h-5 w-2/5" />
 				<Skeleton className="h-3.75 w-3/5" />
 			</Loading>

@@ -1,4 +1,5 @@
 /** Query and mutations of the member's exports. */
+import { say } from '@friends/contract/core/languages/say';
 import { createExport, getExportAddress, listExports } from '@friends/contract/exports/exports.endpoints';
 import type { Export } from '@friends/contract/exports/exports.schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -24,7 +25,7 @@ export function useExports() {
 }
 
 function showFailure(title: string) {
-	return (error: Error) => toast({ title, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+	return (error: Error) => toast({ title, description: detailOf(error, say('Something went wrong')), variant: 'destructive' });
 }
 
 export function useAskForExport() {
@@ -34,7 +35,7 @@ export function useAskForExport() {
 			queryClient.setQueryData<Export[]>([listExports.path], (known = []) => [asked, ...known.filter(({ id }) => id !== asked.id)]);
 			markStale(queryClient, 'export.requested');
 		},
-		onError: showFailure('Couldn’t start your export'),
+		onError: showFailure(say('Couldn’t start your export')),
 	});
 	return { ask: () => write({}), isPending };
 }
@@ -44,7 +45,7 @@ export function useFetchExport() {
 	const { mutate, isPending } = useMutation({
 		mutationFn: ({ id }: Export) => call(getExportAddress, { params: { id } }),
 		onSuccess: ({ url }) => fetchFile(url),
-		onError: showFailure('Couldn’t fetch your export'),
+		onError: showFailure(say('Couldn’t fetch your export')),
 	});
 	return { fetchArchive: mutate, isPending };
 }

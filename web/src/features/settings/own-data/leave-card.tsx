@@ -1,4 +1,5 @@
 /** Leaving: for a while, or for good. */
+import { say } from '@friends/contract/core/languages/say';
 import { MoonStar, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
@@ -17,15 +18,19 @@ export function LeaveCard({ userId, onLeft }: LeaveCardProps) {
 	const close = () => setAsked(null);
 	return (
 		<>
-			<SettingsRows label="Leaving">
-				<SettingsRow icon={MoonStar} title="Take a break" text="Hides you and everything of yours. Log in to come back.">
+			<SettingsRows label={say('Leaving')}>
+				<SettingsRow icon={MoonStar} title={say('Take a break')} text={say('Hides you and everything of yours. Log in to come back.')}>
 					<Button variant="quiet" onClick={() => setAsked('break')}>
-						Deactivate
+						{say('Deactivate')}
 					</Button>
 				</SettingsRow>
-				<SettingsRow icon={Trash2} title="Delete your account" text="You have 30 days to change your mind. Then it’s gone for good.">
+				<SettingsRow
+					icon={Trash2}
+					title={say('Delete your account')}
+					text={say('You have 30 days to change your mind. Then it’s gone for good.')}
+				>
 					<Button variant="danger-soft" onClick={() => setAsked('deletion')}>
-						Delete…
+						{say('Delete…')}
 					</Button>
 				</SettingsRow>
 			</SettingsRows>

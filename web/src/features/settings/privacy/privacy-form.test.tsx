@@ -37,8 +37,15 @@ function privacyServer() {
 it('shows the settings, each choice with its sentence', () => {
 	renderWithClient(<Form />);
 	expect([isChosen('Public'), isChosen('Friends'), isChosen('Private')]).toEqual([true, false, false]);
-	const switches = ['Show email', 'Show location', 'Allow friend requests', 'Allow messages'];
-	expect(switches.map(isOn)).toEqual([false, true, true, true]);
+	const switches = [
+		'Show email',
+		'Show location',
+		'Allow friend requests',
+		'Allow messages',
+		'Show read marks',
+		'Show when you are online',
+	];
+	expect(switches.map(isOn)).toEqual([false, true, true, true, true, true]);
 	expect(screen.getByRole('group', { name: 'Who can see your profile' })).toBeTruthy();
 	expect(screen.getByText('Only your friends')).toBeTruthy();
 });

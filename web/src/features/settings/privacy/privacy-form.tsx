@@ -1,4 +1,5 @@
 /** Privacy settings. Each choice is an optimistic update, rolled back when it could not be saved. */
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser, Privacy } from '@friends/contract/users/users.schema';
 import { Globe, Lock, UsersRound } from 'lucide-react';
 import { useId } from 'react';
@@ -9,22 +10,32 @@ import { usePrivacy } from '../users.mutations.ts';
 
 interface Choice {
 	visibility: Privacy['profileVisibility'];
-	label: string;
-	sentence: string;
+	label: () => string;
+	sentence: () => string;
 	icon: Icon;
 }
 
 const choices: readonly Choice[] = [
-	{ visibility: 'public', label: 'Public', sentence: 'Anyone, signed in or not', icon: Globe },
-	{ visibility: 'friends', label: 'Friends', sentence: 'Only your friends', icon: UsersRound },
-	{ visibility: 'private', label: 'Private', sentence: 'Only you', icon: Lock },
+	{ visibility: 'public', label: () => say('Public'), sentence: () => say('Anyone, signed in or not'), icon: Globe },
+	{ visibility: 'friends', label: () => say('Friends'), sentence: () => say('Only your friends'), icon: UsersRound },
+	{ visibility: 'private', label: () => say('Private'), sentence: () => say('Only you'), icon: Lock },
 ];
 
 const toggles = [
-	{ name: 'showEmail', label: 'Show email', description: 'Visible on your profile page' },
-	{ name: 'showLocation', label: 'Show location', description: 'Beside your name and on your profile page' },
-	{ name: 'allowFriendRequests', label: 'Allow friend requests', description: 'People can ask to be your friends' },
-	{ name: 'allowMessages', label: 'Allow messages', description: 'People can start a conversation with you' },
+	{ name: 'showEmail', label: () => say('Show email'), description: () => say('Visible on your profile page') },
+	{ name: 'showLocation', label: () => say('Show location'), description: () => say('Beside your name and on your profile page') },
+	{ name: 'allowFriendRequests', label: () => say('Allow friend requests'), description: () => say('People can ask to be your friends') },
+	{ name: 'allowMessages', label: () => say('Allow messages'), description: () => say('People can start a conversation with you') },
+	{
+		name: 'showReadMarks',
+		label: () => say('Show read marks'),
+		description: () => say('Others see how far you have read, and you see it of them'),
+	},
+	{
+		name: 'showPresence',
+		label: () => say('Show when you are online'),
+		description: () => say('Friends and people you talk with see whether you are online or away, and you see it of them'),
+	},
 ] as const;
 
 const CHOICE =
@@ -40,11 +51,11 @@ export function PrivacyForm({ user }: { user: CurrentUser }) {
 	const id = useId();
 	const { privacy, change } = usePrivacy(user);
 	return (
-		<Card as="section" aria-label="Privacy" className="px-4 pt-5 pb-2 tablet:px-7 tablet:pt-6.5 tablet:pb-3">
+		<Card as="section" aria-label={say('Privacy')} className="px-4 pt-5 pb-2 tablet:px-7 tablet:pt-6.5 tablet:pb-3">
 			<fieldset aria-describedby={`${id}-note`}>
-				<legend className="text-title">Who can see your profile</legend>
+				<legend className="text-title">{say('Who can see your profile')}</legend>
 				<p id={`${id}-note`} className="mt-0.5 text-muted">
-					You can change this at any time.
+					{say('You can change this at any time.')}
 				</p>
 				<div className="mt-5 mb-5 grid gap-3 tablet:grid-cols-3">
 					{choices.map(({ visibility, label, sentence, icon: IconComponent }) => (
@@ -61,10 +72,10 @@ export function PrivacyForm({ user }: { user: CurrentUser }) {
 							/>
 							<IconComponent aria-hidden size={20} className="text-muted peer-checked:text-brand-ink" />
 							<span id={`${id}-${visibility}`} className="font-strong">
-								{label}
+								{label()}
 							</span>
 							<span id={`${id}-${visibility}-sentence`} className="text-caption text-muted peer-checked:text-brand-ink">
-								{sentence}
+								{sentence()}
 							</span>
 							<span aria-hidden className={RADIO_MARK} />
 						</label>
@@ -74,8 +85,8 @@ export function PrivacyForm({ user }: { user: CurrentUser }) {
 			{toggles.map(({ name, label, description }) => (
 				<div key={name} className="border-t border-border py-3.5">
 					<ToggleRow
-						label={label}
-						description={description}
+						label={label()}
+						description={description()}
 						checked={privacy[name]}
 						onCheckedChange={(checked) => change({ [name]: checked })}
 					/>

@@ -1,4 +1,5 @@
 /** Preview of the member's card with the current settings: for everybody, for a friend, and for the member. */
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser, Privacy } from '@friends/contract/users/users.schema';
 import { useState } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
@@ -9,11 +10,15 @@ import type { ProfileValues } from '../profile/profile-draft.ts';
 import { ProfilePreview } from '../profile/profile-preview.tsx';
 import { type Onlooker, onlookers, seenBy } from './onlookers.ts';
 
-const labels: Record<Onlooker, string> = { everybody: 'Everybody', friend: 'A friend', yourself: 'You' };
-const captions: Record<Onlooker, string> = {
-	everybody: 'What everybody sees',
-	friend: 'What a friend sees',
-	yourself: 'What you see',
+const labels: Record<Onlooker, () => string> = {
+	everybody: () => say('Everybody'),
+	friend: () => say('A friend'),
+	yourself: () => say('You'),
+};
+const captions: Record<Onlooker, () => string> = {
+	everybody: () => say('What everybody sees'),
+	friend: () => say('What a friend sees'),
+	yourself: () => say('What you see'),
 };
 
 export interface PrivacyPreviewProps {
@@ -28,9 +33,9 @@ export function PrivacyPreview({ user, values, privacy }: PrivacyPreviewProps) {
 	return (
 		<div className="grid grid-cols-1 gap-3">
 			<Segments
-				label="Seen by"
+				label={say('Seen by')}
 				value={onlooker}
-				choices={onlookers.map((value) => ({ value, label: labels[value] }))}
+				choices={onlookers.map((value) => ({ value, label: labels[value]() }))}
 				onChange={setOnlooker}
 			/>
 			{profile ? (
@@ -38,17 +43,17 @@ export function PrivacyPreview({ user, values, privacy }: PrivacyPreviewProps) {
 					user={user}
 					values={values}
 					privacy={{ ...privacy, showEmail: email, showLocation: location }}
-					caption={captions[onlooker]}
+					caption={captions[onlooker]()}
 				/>
 			) : (
-				<PreviewFrame caption={captions[onlooker]}>
+				<PreviewFrame caption={captions[onlooker]()}>
 					<Card className="grid justify-items-center gap-1 px-4.5 py-6 text-center">
 						<Avatar person={{ ...user, name: values.name }} size="lg" className="mb-1.5" />
 						<b dir="auto" className="max-w-full text-title wrap-anywhere">
 							{values.name.trim() || user.name}
 						</b>
 						<bdi className="max-w-full text-muted wrap-anywhere">@{user.username}</bdi>
-						<p className="mt-2 text-small text-muted">This profile is private.</p>
+						<p className="mt-2 text-small text-muted">{say('This profile is private.')}</p>
 					</Card>
 				</PreviewFrame>
 			)}

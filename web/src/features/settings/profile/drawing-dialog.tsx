@@ -1,5 +1,7 @@
 /** Dialog of the drawn avatars. */
+
 import { DRAWINGS, describeDrawing } from '@friends/art/drawings';
+import { say } from '@friends/contract/core/languages/say';
 import { drawingUrl } from '@friends/contract/users/drawings';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { useId, useState } from 'react';
@@ -35,12 +37,12 @@ export function DrawingDialog({ user, open, onOpenChange }: DrawingDialogProps) 
 			open={open}
 			onOpenChange={close}
 			busy={isChoosingAvatar}
-			title="Pick a drawing"
-			description="It stands for you wherever your picture is shown. You can change it at any time."
+			title={say('Pick a drawing')}
+			description={say('It stands for you wherever your picture is shown. You can change it at any time.')}
 			footer={
 				<ConfirmButtons
-					confirm="Use this picture"
-					pendingLabel="Saving…"
+					confirm={say('Use this picture')}
+					pendingLabel={say('Saving…')}
 					isPending={isChoosingAvatar}
 					onConfirm={() => (chosen === user.avatar ? close() : chooseAvatar(chosen, close))}
 					onCancel={close}
@@ -49,7 +51,7 @@ export function DrawingDialog({ user, open, onOpenChange }: DrawingDialogProps) 
 		>
 			<div
 				role="radiogroup"
-				aria-label="Drawings"
+				aria-label={say('Drawings')}
 				className="grid grid-cols-[repeat(auto-fill,minmax(52px,1fr))] justify-items-center gap-1.5"
 			>
 				{['', ...DRAWINGS.map(drawingUrl)].map((avatar, index) => (
@@ -59,7 +61,7 @@ export function DrawingDialog({ user, open, onOpenChange }: DrawingDialogProps) 
 							name={name}
 							value={avatar}
 							checked={avatar === chosen}
-							aria-label={avatar === '' ? 'Your initial' : describeDrawing(DRAWINGS[index - 1] ?? '')}
+							aria-label={avatar === '' ? say('Your initial') : describeDrawing(DRAWINGS[index - 1] ?? '')}
 							className="sr-only"
 							onChange={() => setChoice(avatar)}
 						/>

@@ -1,4 +1,5 @@
 /** Button that opens the dialog of drawn avatars. */
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { Palette } from 'lucide-react';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ export function DrawingPicker({ user }: { user: CurrentUser }) {
 	return (
 		<>
 			<Button variant="soft" icon={Palette} onClick={() => setOpen(true)}>
-				Pick a drawing
+				{say('Pick a drawing')}
 			</Button>
 			<DrawingDialog user={user} open={isOpen} onOpenChange={setOpen} />
 		</>

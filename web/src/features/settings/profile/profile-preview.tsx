@@ -1,10 +1,10 @@
 /** Live preview of the member's own profile card as others will see it. */
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser, Privacy } from '@friends/contract/users/users.schema';
 import { Link2, Mail, MapPin } from 'lucide-react';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { hasEarned } from '#entities/person/has-earned.ts';
 import { UserText } from '#entities/text/user-text.tsx';
-import { formatCount } from '#ui/counts.ts';
 import { BeadRing } from '#ui/drawings/bead-ring.tsx';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { Weave } from '#ui/drawings/weave.tsx';
@@ -28,7 +28,7 @@ function shortAddress(website: string): string {
 	return URL.canParse(website) ? new URL(website).host.replace(/^www\./, '') : website;
 }
 
-export function ProfilePreview({ user, values, privacy, caption = 'What others see' }: ProfilePreviewProps) {
+export function ProfilePreview({ user, values, privacy, caption = say('What others see') }: ProfilePreviewProps) {
 	const { name, bio, interests } = values;
 	const location = privacy.showLocation ? values.location.trim() : '';
 	const website = values.website.trim();
@@ -50,8 +50,8 @@ export function ProfilePreview({ user, values, privacy, caption = 'What others s
 					<bdi className="max-w-full text-muted wrap-anywhere">@{user.username}</bdi>
 					{hasEarned(user) && (
 						<span className="mt-2.5 flex flex-wrap justify-center gap-2">
-							<Badge tone="accent">Level {user.level}</Badge>
-							<Badge tone="brand">{formatCount(user.xp)} XP</Badge>
+							<Badge tone="accent">{say('Level {level, number}', { level: user.level })}</Badge>
+							<Badge tone="brand">{say('{xp, number} XP', { xp: user.xp })}</Badge>
 						</span>
 					)}
 					{bio.trim() !== '' && <UserText text={bio} className="mt-3.5 w-full" />}

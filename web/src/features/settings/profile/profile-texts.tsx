@@ -1,4 +1,5 @@
 /** Text fields of the member's own profile. */
+import { say } from '@friends/contract/core/languages/say';
 import { userLimits } from '@friends/contract/users/users.limits';
 import type { ReactNode } from 'react';
 import { CharacterCounter } from '#ui/controls/character-counter.tsx';
@@ -15,7 +16,7 @@ interface ProfileTextProps {
 
 export function NameField({ state: { values, errors, isSaving, change } }: ProfileTextProps) {
 	return (
-		<Field label="Name" error={errors.name}>
+		<Field label={say('Name')} error={errors.name}>
 			{(control) => (
 				<TextInput
 					{...control}
@@ -34,7 +35,7 @@ export function NameField({ state: { values, errors, isSaving, change } }: Profi
 
 export function LocationField({ state: { values, errors, isSaving, change } }: ProfileTextProps) {
 	return (
-		<Field label="Location" error={errors.location}>
+		<Field label={say('Location')} error={errors.location}>
 			{(control) => (
 				<TextInput
 					{...control}
@@ -52,12 +53,12 @@ export function LocationField({ state: { values, errors, isSaving, change } }: P
 
 export function BioField({ state: { values, errors, isSaving, isBioTooLong, change } }: ProfileTextProps) {
 	const { maxLength } = userLimits.bio;
-	const error = isBioTooLong ? `Bio can have at most ${maxLength} characters` : errors.bio;
+	const error = isBioTooLong ? say('Bio can have at most {maxLength} characters', { maxLength }) : errors.bio;
 	return (
 		<Field
-			label="Bio"
+			label={say('Bio')}
 			error={error}
-			hint={!error && 'A sentence or two is plenty.'}
+			hint={!error && say('A sentence or two is plenty.')}
 			counter={<CharacterCounter length={values.bio.length} maxLength={maxLength} />}
 		>
 			{(control) => (
@@ -77,7 +78,7 @@ export function BioField({ state: { values, errors, isSaving, isBioTooLong, chan
 
 export function WebsiteField({ state: { values, errors, isSaving, change } }: ProfileTextProps) {
 	return (
-		<Field label="Website" error={errors.website}>
+		<Field label={say('Website')} error={errors.website}>
 			{(control) => (
 				<TextInput
 					{...control}
@@ -97,11 +98,11 @@ export function WebsiteField({ state: { values, errors, isSaving, change } }: Pr
 
 export function InterestsField({ state: { values, errors, isSaving, change } }: ProfileTextProps) {
 	return (
-		<Field label="Interests" error={errors.interests} counter={interestCount(values.interests.length)}>
+		<Field label={say('Interests')} error={errors.interests} counter={interestCount(values.interests.length)}>
 			{(control) => (
 				<ChipsInput
 					control={control}
-					label="Your interests"
+					label={say('Your interests')}
 					chips={values.interests}
 					readOnly={isSaving}
 					onChange={(interests) => change({ interests })}

@@ -1,5 +1,7 @@
 /** Form to change the email. */
+
 import { changeEmailBodySchema } from '@friends/contract/accounts/accounts.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
@@ -18,8 +20,8 @@ export function ChangeEmail({ id, onDone }: Omit<ChangeProps, 'user'>) {
 	}
 
 	return (
-		<ChangeForm {...{ id, form, isPending }} title="Change email" canSubmit={!hasBlank} onSubmit={handleSubmit}>
-			<Field label="New email" error={errors.email} hint={!errors.email && 'You log in with it from then on.'}>
+		<ChangeForm {...{ id, form, isPending }} title={say('Change email')} canSubmit={!hasBlank} onSubmit={handleSubmit}>
+			<Field label={say('New email')} error={errors.email} hint={!errors.email && say('You log in with it from then on.')}>
 				{(control) => <TextInput {...control} {...bind('email')} type="email" autoComplete="email" required readOnly={isPending} />}
 			</Field>
 		</ChangeForm>

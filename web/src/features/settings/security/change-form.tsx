@@ -1,4 +1,5 @@
 /** Card with the form of a row: fields, a button, and what it does to other devices. */
+import { say } from '@friends/contract/core/languages/say';
 import type { FormEvent, ReactNode, RefObject } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -15,7 +16,16 @@ interface ChangeFormProps {
 	children: ReactNode;
 }
 
-export function ChangeForm({ id, title, pendingLabel = 'Changing…', form, canSubmit, isPending, onSubmit, children }: ChangeFormProps) {
+export function ChangeForm({
+	id,
+	title,
+	pendingLabel = say('Changing…'),
+	form,
+	canSubmit,
+	isPending,
+	onSubmit,
+	children,
+}: ChangeFormProps) {
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
 		if (canSubmit && !isPending) onSubmit();
@@ -32,7 +42,7 @@ export function ChangeForm({ id, title, pendingLabel = 'Changing…', form, canS
 					<Button type="submit" disabled={!canSubmit} pending={isPending} pendingLabel={pendingLabel}>
 						{title}
 					</Button>
-					<p className="text-small text-muted">Signs out your other devices.</p>
+					<p className="text-small text-muted">{say('Signs out your other devices.')}</p>
 				</div>
 			</form>
 		</Card>

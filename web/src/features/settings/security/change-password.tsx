@@ -1,5 +1,7 @@
 /** Form to change the password. */
+
 import { shortPasswordSentence } from '@friends/contract/accounts/short-password';
+import { say } from '@friends/contract/core/languages/say';
 import { userLimits } from '@friends/contract/users/users.limits';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { NewPasswordField } from '#entities/account/new-password-field.tsx';
@@ -27,17 +29,17 @@ export function ChangePassword({ id, user, onDone }: ChangeProps) {
 	}
 
 	return (
-		<ChangeForm {...{ id, form, isPending }} title="Change password" canSubmit={!hasBlank} onSubmit={handleSubmit}>
+		<ChangeForm {...{ id, form, isPending }} title={say('Change password')} canSubmit={!hasBlank} onSubmit={handleSubmit}>
 			{/* For password managers. */}
 			<input type="email" autoComplete="username" value={user.email} readOnly hidden />
-			<Field label="Current password" error={errors.currentPassword}>
+			<Field label={say('Current password')} error={errors.currentPassword}>
 				{(control) => (
 					<PasswordInput {...control} {...bind('currentPassword')} autoComplete="current-password" required readOnly={isPending} />
 				)}
 			</Field>
 			<NewPasswordField
 				{...bind('password')}
-				label="New password"
+				label={say('New password')}
 				error={errors.password}
 				minLength={minLength}
 				known={[user.name, user.username, user.email]}

@@ -1,5 +1,7 @@
 /** Security: how the member signs in. A row each, and below them the form of the open one. */
+
 import type { AccountView } from '@friends/contract/accounts/accounts.schema';
+import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { Mail, MailCheck, RectangleEllipsis } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -24,8 +26,8 @@ export function SecuritySection({ user }: { user: CurrentUser }) {
 		<Loaded
 			query={useAccount()}
 			loading={<LoadingRows />}
-			offline="We’ll load how you sign in when you’re back online."
-			failed="How you sign in couldn’t be loaded"
+			offline={say('We’ll load how you sign in when you’re back online.')}
+			failed={say('How you sign in couldn’t be loaded')}
 			inCard
 		>
 			{(account) => <Security user={user} account={account} />}
@@ -34,6 +36,17 @@ export function SecuritySection({ user }: { user: CurrentUser }) {
 }
 
 type Change = 'password' | 'email';
+
+const buttonNames: Record<Change, Record<'change' | 'set', () => string>> = {
+	password: { change: () => say('Change your password'), set: () => say('Set a password') },
+	email: { change: () => say('Change your email'), set: () => say('Add an email') },
+};
+
+/** Each stands in its name above. */
+const buttonTexts: typeof buttonNames = {
+	password: { change: () => say('Change'), set: () => say('Set a password') },
+	email: { change: () => say('Change'), set: () => say('Add') },
+};
 
 function Security({ user, account }: { user: CurrentUser; account: AccountView }) {
 	const { email, emailConfirmedAt, passwordChangedAt } = account;
@@ -47,27 +60,27 @@ function Security({ user, account }: { user: CurrentUser; account: AccountView }
 		setOpen(null);
 	}
 
-	const buttonOf = (change: Change, verb = 'Change') => (
+	const buttonOf = (change: Change, isSet = true) => (
 		<Button
 			ref={(button) => {
 				buttons.current[change] = button;
 			}}
 			variant="quiet"
 			className="max-tablet:px-4"
-			aria-label={verb === 'Change' ? `Change your ${change}` : `Set a ${change}`}
+			aria-label={buttonNames[change][isSet ? 'change' : 'set']()}
 			aria-expanded={open === change}
 			aria-controls={open === change ? formId : undefined}
 			onClick={() => setOpen(open === change ? null : change)}
 		>
-			{verb}
+			{buttonTexts[change][isSet ? 'change' : 'set']()}
 		</Button>
 	);
 
 	return (
 		<>
-			<SettingsRows label="How you sign in">
-				<SettingsRow icon={RectangleEllipsis} title="Password" text={changedInWords(passwordChangedAt)}>
-					{buttonOf('password', passwordChangedAt === null ? 'Set' : 'Change')}
+			<SettingsRows label={say('How you sign in')}>
+				<SettingsRow icon={RectangleEllipsis} title={say('Password')} text={changedInWords(passwordChangedAt)}>
+					{buttonOf('password', passwordChangedAt !== null)}
 				</SettingsRow>
 				<PasskeysRow />
 				<ProvidersRow />
@@ -75,10 +88,10 @@ function Security({ user, account }: { user: CurrentUser; account: AccountView }
 				<RecoveryCodesRow />
 				<SettingsRow
 					icon={emailConfirmedAt === null ? Mail : MailCheck}
-					title={email}
-					text={<EmailInWords user={user} isConfirmed={emailConfirmedAt !== null} />}
+					title={email || say('Email')}
+					text={<EmailInWords user={user} hasEmail={email !== ''} isConfirmed={emailConfirmedAt !== null} />}
 				>
-					{buttonOf('email')}
+					{buttonOf('email', email !== '')}
 				</SettingsRow>
 			</SettingsRows>
 			{open === 'password' && <PasswordForm id={formId} user={user} onDone={handleDone} />}
@@ -88,14 +101,23 @@ function Security({ user, account }: { user: CurrentUser; account: AccountView }
 }
 
 function changedInWords(changedAt: string | null): string {
-	return changedAt === null ? 'You sign in without one.' : `Changed ${dayInWords(new Date(changedAt), new Date())}`;
+	return changedAt === null
+		? say('You sign in without one.')
+		: say('Changed {when}', { when: dayInWords(new Date(changedAt), new Date()) });
 }
 
-function EmailInWords({ user: { settings }, isConfirmed }: { user: CurrentUser; isConfirmed: boolean }) {
+interface EmailInWordsProps {
+	user: CurrentUser;
+	hasEmail: boolean;
+	isConfirmed: boolean;
+}
+
+function EmailInWords({ user: { settings }, hasEmail, isConfirmed }: EmailInWordsProps) {
+	if (!hasEmail) return say('You have given none. Recovery codes are your way back in.');
 	const seenBy = settings.showEmail
-		? 'People who see your profile can see it. You can hide it in Privacy.'
-		: 'Only you and administrators can see it.';
-	if (isConfirmed) return `Confirmed. ${seenBy}`;
+		? say('People who see your profile can see it. You can hide it in Privacy.')
+		: say('Only you and administrators can see it.');
+	if (isConfirmed) return `${say('Confirmed.')} ${seenBy}`;
 	return (
 		<>
 			{seenBy} <SendConfirmation />
@@ -106,7 +128,7 @@ function EmailInWords({ user: { settings }, isConfirmed }: { user: CurrentUser; 
 function LoadingRows() {
 	return (
 		<Card>
-			<Loading label="Loading how you sign in">
+			<Loading label={say('Loading how you sign in')}>
 				{['password', 'passkeys', 'email'].map((row) => (
 					<div key={row} className="flex min-h-18 items-center gap-4 border-t border-border px-5 first-of-type:border-t-0">
 						<Skeleton className="size-5.5 flex-none rounded-full" />

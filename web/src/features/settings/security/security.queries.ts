@@ -1,6 +1,8 @@
 /** Query and mutations of the member's account: how they sign in. */
+
 import { changeEmail, changePassword, getAccount, setPassword } from '@friends/contract/accounts/accounts.endpoints';
 import type { ChangePasswordBody } from '@friends/contract/accounts/accounts.schema';
+import { say } from '@friends/contract/core/languages/say';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { call } from '#core/queries/call.ts';
@@ -27,20 +29,20 @@ function refused(title: string, onRefused: Outcome['onRefused']) {
 		const errors = failedFields(error);
 		onRefused(errors);
 		if (Object.keys(errors).length > 0) return;
-		toast({ title, description: failureText(error, 'Something went wrong'), variant: 'destructive' });
+		toast({ title, description: failureText(error, say('Something went wrong')), variant: 'destructive' });
 	};
 }
 
 export function useChangePassword({ onDone, onRefused }: Outcome) {
-	const onSuccess = useNewPassword('Password changed', onDone);
-	const { write, isPending } = useWrite(changePassword, { onSuccess, onError: refused('Your password wasn’t changed', onRefused) });
+	const onSuccess = useNewPassword(say('Password changed'), onDone);
+	const { write, isPending } = useWrite(changePassword, { onSuccess, onError: refused(say('Your password wasn’t changed'), onRefused) });
 	return { change: (body: ChangePasswordBody) => write({ body }), isPending };
 }
 
 /** For members without one. */
 export function useSetPassword({ onDone, onRefused }: Outcome) {
-	const onSuccess = useNewPassword('Password set', onDone);
-	const { write, isPending } = useWrite(setPassword, { onSuccess, onError: refused('Your password wasn’t set', onRefused) });
+	const onSuccess = useNewPassword(say('Password set'), onDone);
+	const { write, isPending } = useWrite(setPassword, { onSuccess, onError: refused(say('Your password wasn’t set'), onRefused) });
 	return { set: (password: string) => write({ body: { password } }), isPending };
 }
 
@@ -49,7 +51,7 @@ function useNewPassword(title: string, onDone: () => void): () => void {
 	return () => {
 		markStale(queryClient, 'password.changed');
 		markStale(queryClient, 'session.othersEnded');
-		toast({ title, description: 'Your other devices are signed out.' });
+		toast({ title, description: say('Your other devices are signed out.') });
 		onDone();
 	};
 }
@@ -62,10 +64,10 @@ export function useChangeEmail({ onDone, onRefused }: Outcome) {
 			if (user) updateUser({ ...user, email: body.email.trim().toLowerCase() });
 			markStale(queryClient, 'email.changed');
 			markStale(queryClient, 'session.othersEnded');
-			toast({ title: 'Email changed', description: 'Log in with the new one from now on. Your other devices are signed out.' });
+			toast({ title: say('Email changed'), description: say('Log in with the new one from now on. Your other devices are signed out.') });
 			onDone();
 		},
-		onError: refused('Your email wasn’t changed', onRefused),
+		onError: refused(say('Your email wasn’t changed'), onRefused),
 	});
 	return { change: (email: string) => write({ body: { email } }), isPending };
 }

@@ -1,5 +1,7 @@
 /** Form to set a first password, for members who log in without one. */
+
 import { shortPasswordSentence } from '@friends/contract/accounts/short-password';
+import { say } from '@friends/contract/core/languages/say';
 import { userLimits } from '@friends/contract/users/users.limits';
 import { NewPasswordField } from '#entities/account/new-password-field.tsx';
 import { useInstance } from '#entities/community/instance.queries.ts';
@@ -19,12 +21,18 @@ export function SetPassword({ id, user, onDone }: ChangeProps) {
 	}
 
 	return (
-		<ChangeForm {...{ id, form, isPending }} title="Set a password" pendingLabel="Setting…" canSubmit={!hasBlank} onSubmit={handleSubmit}>
+		<ChangeForm
+			{...{ id, form, isPending }}
+			title={say('Set a password')}
+			pendingLabel={say('Setting…')}
+			canSubmit={!hasBlank}
+			onSubmit={handleSubmit}
+		>
 			{/* For password managers. */}
 			<input type="email" autoComplete="username" value={user.email} readOnly hidden />
 			<NewPasswordField
 				{...bind('password')}
-				label="New password"
+				label={say('New password')}
 				error={errors.password}
 				minLength={minLength}
 				known={[user.name, user.username, user.email]}

@@ -1,4 +1,5 @@
 /** Switch that tells everyone that a program runs this account. */
+import { say } from '@friends/contract/core/languages/say';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -14,14 +15,15 @@ export function BotToggle() {
 	const queryClient = useQueryClient();
 	const { write, isPending } = useWrite(updateProfile, {
 		onSuccess: (saved) => learnUser(queryClient, 'profile.updated', saved),
-		onError: (error) => toast({ title: 'Update failed', description: detailOf(error, 'Please try again.'), variant: 'destructive' }),
+		onError: (error) =>
+			toast({ title: say('Update failed'), description: detailOf(error, say('Please try again.')), variant: 'destructive' }),
 	});
 	if (!user) return null;
 	return (
 		<Card padded>
 			<ToggleRow
-				label="This account is run by a program"
-				description="Everyone sees “Bot” beside its name. Bots aren’t suggested as friends, nor shown as here now."
+				label={say('This account is run by a program')}
+				description={say('Everyone sees “Bot” beside its name. Bots aren’t suggested as friends, nor shown as here now.')}
 				checked={user.isBot ?? false}
 				disabled={isPending}
 				onCheckedChange={(isBot) => write({ body: { isBot } })}

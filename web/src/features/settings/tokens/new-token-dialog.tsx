@@ -1,4 +1,5 @@
 /** Dialog for a new token: its name, what it may do, and how long it lasts. */
+import { say } from '@friends/contract/core/languages/say';
 import { scopes as allScopes, type Scope } from '@friends/contract/core/scopes';
 import { tokenLimits } from '@friends/contract/tokens/tokens.limits';
 import type { NewToken } from '@friends/contract/tokens/tokens.schema';
@@ -28,7 +29,7 @@ export function NewTokenDialog({ onMade, onClose, returnFocusTo }: NewTokenDialo
 	const [life, setLife] = useState<Life>('90');
 	const { write, isPending } = useMakeToken({
 		onMade,
-		onFailed: (error) => showErrors({ name: failureText(error, 'Something went wrong'), ...failedFields(error) }),
+		onFailed: (error) => showErrors({ name: failureText(error, say('Something went wrong')), ...failedFields(error) }),
 	});
 	const canMake = !hasBlank && chosen.length > 0;
 
@@ -42,13 +43,13 @@ export function NewTokenDialog({ onMade, onClose, returnFocusTo }: NewTokenDialo
 			open
 			onOpenChange={onClose}
 			returnFocusTo={returnFocusTo}
-			title="New token"
-			description="A program with this token acts as you, as far as you allow it here."
+			title={say('New token')}
+			description={say('A program with this token acts as you, as far as you allow it here.')}
 			busy={isPending}
 			footer={
 				<ConfirmButtons
-					confirm="Make token"
-					pendingLabel="Making…"
+					confirm={say('Make token')}
+					pendingLabel={say('Making…')}
 					isPending={isPending}
 					canConfirm={canMake}
 					form={id}
@@ -57,7 +58,7 @@ export function NewTokenDialog({ onMade, onClose, returnFocusTo }: NewTokenDialo
 			}
 		>
 			<form ref={form} id={id} noValidate onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-				<Field label="Name" hint="So that you know which one to revoke." error={errors.name}>
+				<Field label={say('Name')} hint={say('So that you know which one to revoke.')} error={errors.name}>
 					{(control) => (
 						<TextInput
 							{...control}
@@ -70,8 +71,8 @@ export function NewTokenDialog({ onMade, onClose, returnFocusTo }: NewTokenDialo
 					)}
 				</Field>
 				<ScopesField chosen={chosen} disabled={isPending} onChange={setChosen} />
-				<Field label="Ends after">
-					{(control) => <Select {...control} value={life} onValueChange={setLife} options={lifeWords} disabled={isPending} />}
+				<Field label={say('Ends after')}>
+					{(control) => <Select {...control} value={life} onValueChange={setLife} options={lifeWords()} disabled={isPending} />}
 				</Field>
 			</form>
 		</Dialog>
@@ -87,13 +88,13 @@ interface ScopesFieldProps {
 function ScopesField({ chosen, disabled, onChange }: ScopesFieldProps) {
 	return (
 		<fieldset>
-			<legend className="text-small font-label">It may</legend>
+			<legend className="text-small font-label">{say('It may')}</legend>
 			<div className="mt-1 grid grid-cols-1 gap-1.5">
 				{allScopes.map((scope) => (
 					<ToggleRow
 						key={scope}
-						label={scopeWords[scope].label}
-						description={scopeWords[scope].description}
+						label={scopeWords[scope].label()}
+						description={scopeWords[scope].description()}
 						checked={chosen.includes(scope)}
 						disabled={disabled}
 						onCheckedChange={(isOn) => onChange(allScopes.filter((one) => (one === scope ? isOn : chosen.includes(one))))}

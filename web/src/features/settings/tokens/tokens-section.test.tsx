@@ -66,8 +66,8 @@ it('says what each may do, when it was used and when it ends', async () => {
 	tokenServer([frame, { ...frame, id: 'b', name: 'Tram bot', scopes: ['read', 'write', 'friends'], lastUsedAt: new Date().toISOString() }]);
 	renderWithClient(<TokensSection />);
 	const [first, second] = await screen.findAllByRole('listitem');
-	expect(first?.textContent).toContain('Reads · never used · ends 1 Mar 2031');
-	expect(second?.textContent).toContain('Reads, writes, sees your friends · used today · ends');
+	expect(first?.textContent).toContain('Read · never used · ends 1 Mar 2031');
+	expect(second?.textContent).toContain('Read, Write, Friends · used today · ends');
 });
 
 it('makes one with what was chosen, and shows its secret once', async () => {

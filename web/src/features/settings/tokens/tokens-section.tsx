@@ -1,4 +1,5 @@
 /** Tokens: what programs may do for the member, and until when. */
+import { say } from '@friends/contract/core/languages/say';
 import type { NewToken, TokenView } from '@friends/contract/tokens/tokens.schema';
 import { KeyRound, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -35,16 +36,16 @@ export function TokensSection() {
 	return (
 		<>
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-tablet:px-1">
-				<p className="min-w-50 flex-1 text-muted">With a token, a program can act for you. Give each program its own.</p>
+				<p className="min-w-50 flex-1 text-muted">{say('With a token, a program can act for you. Give each program its own.')}</p>
 				<Button variant="soft" icon={Plus} aria-haspopup="dialog" onClick={handleNew}>
-					New token
+					{say('New token')}
 				</Button>
 			</div>
 			<Loaded
 				query={useTokens()}
 				loading={<LoadingTokens />}
-				offline="We’ll load your tokens when you’re back online."
-				failed="Your tokens couldn’t be loaded"
+				offline={say('We’ll load your tokens when you’re back online.')}
+				failed={say('Your tokens couldn’t be loaded')}
 				inCard
 			>
 				{(tokens) => <Tokens tokens={tokens} onRevoke={setRevoking} />}
@@ -69,16 +70,21 @@ function Tokens({ tokens, onRevoke }: { tokens: readonly TokenView[]; onRevoke: 
 	if (tokens.length === 0) {
 		return (
 			<Card>
-				<EmptyState illustration="gap" title="No tokens" text="Nothing acts for you but you." />
+				<EmptyState illustration="gap" title={say('No tokens')} text={say('Nothing acts for you but you.')} />
 			</Card>
 		);
 	}
 	return (
-		<SettingsRows label="Tokens">
+		<SettingsRows label={say('Tokens')}>
 			{tokens.map((token) => (
 				<SettingsRow key={token.id} icon={KeyRound} title={token.name} text={describeToken(token, now)}>
-					<Button variant="quiet" aria-haspopup="dialog" aria-label={`Revoke ${token.name}`} onClick={() => onRevoke(token)}>
-						Revoke
+					<Button
+						variant="quiet"
+						aria-haspopup="dialog"
+						aria-label={say('Revoke {token}', { token: token.name })}
+						onClick={() => onRevoke(token)}
+					>
+						{say('Revoke')}
 					</Button>
 				</SettingsRow>
 			))}
@@ -97,10 +103,10 @@ function ConfirmRevoke({ token, onDone, onClose }: ConfirmRevokeProps) {
 	return (
 		<ConfirmDialog
 			open={token !== null}
-			title="Revoke this token?"
-			description={token ? `Whatever uses “${token.name}” stops working at once.` : ''}
-			confirm="Revoke"
-			pendingLabel="Revoking…"
+			title={say('Revoke this token?')}
+			description={token ? say('Whatever uses “{token}” stops working at once.', { token: token.name }) : ''}
+			confirm={say('Revoke')}
+			pendingLabel={say('Revoking…')}
 			isPending={isPending}
 			onConfirm={() => token && revoke(token)}
 			onClose={onClose}
@@ -111,7 +117,7 @@ function ConfirmRevoke({ token, onDone, onClose }: ConfirmRevokeProps) {
 function LoadingTokens() {
 	return (
 		<Card padded>
-			<Loading label="Loading your tokens" className="grid gap-2.5">
+			<Loading label={say('Loading your tokens')} className="grid gap-2.5">
 				<Skeleton className="h-4.5 w-2/5" />
 				<Skeleton className="h-3.75 w-3/5" />
 			</Loading>

@@ -1,4 +1,5 @@
 /** Query and mutations of the member's tokens. */
+import { say } from '@friends/contract/core/languages/say';
 import { createToken, listTokens, revokeToken } from '@friends/contract/tokens/tokens.endpoints';
 import type { NewToken, TokenView } from '@friends/contract/tokens/tokens.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -48,12 +49,17 @@ export function useRevokeToken({ onDone }: { onDone: () => void }) {
 	const { write, isPending } = useWrite(revokeToken, {
 		onSuccess: (_, { params }) => {
 			leaveOut(params.id);
-			toast({ title: 'Token revoked' });
+			toast({ title: say('Token revoked') });
 		},
 		onError: (error, { params }) => {
 			// The token has ended already: it goes all the same.
 			if (error instanceof ApiError && error.status === 404) leaveOut(params.id);
-			else toast({ title: 'Couldn’t revoke the token', description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+			else
+				toast({
+					title: say('Couldn’t revoke the token'),
+					description: detailOf(error, say('Something went wrong')),
+					variant: 'destructive',
+				});
 		},
 	});
 	return { revoke: ({ id }: TokenView) => write({ params: { id } }), isPending };

@@ -1,6 +1,8 @@
 /** Listbox of the audience: arrows move, Enter chooses, Escape closes; letters search where there are many tribes. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { locale } from '#core/language.ts';
 import { useBackToClose } from '#ui/overlays/use-back-to-close.ts';
 import { Everybody, TribeOption } from './audience-option.tsx';
 
@@ -67,7 +69,7 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 				ref={hasSearch ? null : focused}
 				id={id}
 				role="listbox"
-				aria-label="Who can see this"
+				aria-label={say('Who can see this')}
 				tabIndex={hasSearch ? -1 : 0}
 				className="max-h-[min(330px,45dvh)] overflow-y-auto outline-none"
 			>
@@ -76,17 +78,25 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 					<TribeOption key={tribe.id} {...optionOf(tribe.id)} tribe={tribe} />
 				))}
 			</div>
-			{choices.length === 0 && <p className="px-3 py-2.5 text-small text-muted">None of your tribes is called that.</p>}
-			{tribes.length === 0 && <p className="px-3 pb-2 text-caption text-muted">Once you join a tribe, you can post to it from here.</p>}
+			<Missing isNoneFound={choices.length === 0} isInNone={tribes.length === 0} />
 		</div>
+	);
+}
+
+function Missing({ isNoneFound, isInNone }: { isNoneFound: boolean; isInNone: boolean }) {
+	return (
+		<>
+			{isNoneFound && <p className="px-3 py-2.5 text-small text-muted">{say('None of your tribes is called that.')}</p>}
+			{isInNone && <p className="px-3 pb-2 text-caption text-muted">{say('Once you join a tribe, you can post to it from here.')}</p>}
+		</>
 	);
 }
 
 /** Options that match the search, with everybody first while the search is empty, and the active one. */
 function useChoices(tribes: readonly Tribe[], chosenId: string | null) {
 	const [search, setSearch] = useState('');
-	const wanted = search.trim().toLocaleLowerCase();
-	const found = tribes.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+	const wanted = search.trim().toLocaleLowerCase(locale());
+	const found = tribes.filter(({ name }) => name.toLocaleLowerCase(locale()).includes(wanted));
 	const choices = [...(wanted === '' ? [null] : []), ...found.map((tribe) => tribe.id)];
 	const [activeId, setActive] = useState(chosenId);
 	const active = choices.includes(activeId) ? activeId : (choices[0] ?? null);
@@ -103,10 +113,10 @@ function Search({ listId, onText, ...rest }: SearchProps) {
 		<input
 			{...rest}
 			role="combobox"
-			aria-label="Search your tribes"
+			aria-label={say('Search your tribes')}
 			aria-expanded
 			aria-controls={listId}
-			placeholder="Search your tribes"
+			placeholder={say('Search your tribes')}
 			autoComplete="off"
 			dir="auto"
 			className="control mb-1.5"

@@ -1,24 +1,28 @@
 /** Options of the audience: everybody, or one of the member's tribes. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Check, Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
-import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 
 type Choice = Omit<OptionProps, 'icon' | 'note' | 'children'>;
 
 export function Everybody(choice: Choice) {
 	return (
-		<Option {...choice} icon={<Globe aria-hidden size={19} className="mx-[5.5px] text-muted" />} note="Who can see your profile">
-			Everybody
+		<Option {...choice} icon={<Globe aria-hidden size={19} className="mx-[5.5px] text-muted" />} note={say('Who can see your profile')}>
+			{say('Everybody')}
 		</Option>
 	);
 }
 
 export function TribeOption({ tribe, ...choice }: Choice & { tribe: Tribe }) {
 	return (
-		<Option {...choice} icon={<TribeTile tribe={tribe} size={30} />} note={counted(tribe.memberCount, 'member')}>
+		<Option
+			{...choice}
+			icon={<TribeTile tribe={tribe} size={30} />}
+			note={say('{count, plural, one {# member} other {# members}}', { count: tribe.memberCount })}
+		>
 			{tribe.name}
 		</Option>
 	);

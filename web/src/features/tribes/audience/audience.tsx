@@ -1,10 +1,11 @@
 /** Audience of a post: a chip that opens a list of everybody and the member's tribes. */
+import { say } from '@friends/contract/core/languages/say';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { useOwnTribes, useTribe } from '#entities/tribe/tribes.queries.ts';
-import { counted } from '#ui/counts.ts';
+import { Say } from '#ui/say.tsx';
 import { AudienceList } from './audience-list.tsx';
 
 export interface AudienceProps {
@@ -23,7 +24,7 @@ export function Audience({ tribeId, onChange, disabled }: AudienceProps) {
 	// A member may be in more tribes than the list holds.
 	const { data: read } = useTribe(tribeId ?? '', '', { enabled: tribeId !== null && !listed });
 	const tribe = listed ?? read;
-	const name = tribeId === null ? 'Everybody' : (tribe?.name ?? '…');
+	const name = tribeId === null ? say('Everybody') : (tribe?.name ?? '…');
 
 	function close() {
 		flushSync(() => setIsOpen(false));
@@ -44,12 +45,14 @@ export function Audience({ tribeId, onChange, disabled }: AudienceProps) {
 			>
 				{tribe && tribeId !== null ? <TribeTile tribe={tribe} size={22} /> : <Globe aria-hidden size={16} className="text-muted" />}
 				<span className="truncate">
-					To: <bdi>{name}</bdi>
+					<Say sentence="To: {audience}" parts={{ audience: <bdi>{name}</bdi> }} />
 				</span>
 				<ChevronDown aria-hidden size={16} className="text-muted" />
 			</button>
 			{tribeId !== null && tribe?.type === 'private' && (
-				<span className="text-caption text-muted max-tablet:hidden">{`${counted(tribe.memberCount, 'member')} can see this`}</span>
+				<span className="text-caption text-muted max-tablet:hidden">
+					{say('{count, plural, one {# member can see this} other {# members can see this}}', { count: tribe.memberCount })}
+				</span>
 			)}
 			{isOpen && (
 				<AudienceList

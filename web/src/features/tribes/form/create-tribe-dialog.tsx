@@ -1,4 +1,5 @@
 /** Dialog for a new tribe. Escape and the scrim keep the draft, Cancel discards it. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -29,13 +30,13 @@ export function CreateTribeDialog({ open, onOpenChange, onCreated }: CreateTribe
 		<Dialog
 			open={open}
 			onOpenChange={handleOpenChange}
-			title="Create tribe"
+			title={say('Create tribe')}
 			// May be closed while it waits for a connection.
 			busy={isSending && !isWaiting}
 			footer={
 				<ConfirmButtons
-					confirm="Create tribe"
-					pendingLabel="Creating…"
+					confirm={say('Create tribe')}
+					pendingLabel={say('Creating…')}
 					isPending={isSending}
 					isWaiting={isWaiting}
 					form={id}

@@ -1,4 +1,5 @@
 /** Confirms the deletion of a tribe; when it has other members, its name must be typed. */
+import { say } from '@friends/contract/core/languages/say';
 import { deleteTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { DeleteDialog } from '#entities/delete-dialog.tsx';
 import { paths } from '#entities/paths.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { counted } from '#ui/counts.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { TribeDialogProps } from './edit-tribe-dialog.tsx';
 
@@ -24,7 +24,7 @@ export function DeleteTribeDialog({ tribe: { id, name, memberCount }, ...dialog 
 	function handleDeleted() {
 		markStale(queryClient, 'tribe.deleted');
 		navigate(paths.tribes, { replace: true });
-		toast({ title: `${name} has been deleted` });
+		toast({ title: say('{name} has been deleted', { name }) });
 	}
 
 	return (
@@ -33,12 +33,15 @@ export function DeleteTribeDialog({ tribe: { id, name, memberCount }, ...dialog 
 			endpoint={deleteTribe}
 			id={id}
 			thing="tribe"
-			consequence={`All posts and comments in it are deleted too${others > 0 ? `, for you and its ${counted(others, 'other member')}` : ''}.`}
+			consequence={say(
+				'{others, plural, =0 {All posts and comments in it are deleted too.} one {All posts and comments in it are deleted too, for you and its # other member.} other {All posts and comments in it are deleted too, for you and its # other members.}}',
+				{ others },
+			)}
 			canConfirm={others === 0 || plain(typed) === plain(name)}
 			onDeleted={handleDeleted}
 		>
 			{others > 0 && (
-				<Field label="Type its name to go on" hint={<bdi className="wrap-anywhere">{name}</bdi>}>
+				<Field label={say('Type its name to go on')} hint={<bdi className="wrap-anywhere">{name}</bdi>}>
 					{(control) => (
 						<TextInput {...control} dir="auto" autoComplete="off" value={typed} onChange={({ target }) => setTyped(target.value)} />
 					)}

@@ -1,4 +1,5 @@
 /** Dialog to edit a tribe; its draft survives Escape, and Cancel discards it. */
+import { say } from '@friends/contract/core/languages/say';
 import { updateTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -27,16 +28,20 @@ function useTribeEdit(tribe: Tribe, onSaved: () => void) {
 			tribeChanges.discard(id);
 			tribeStore.learn(changed.id, changed);
 			markStale(queryClient, 'tribe.updated');
-			toast({ title: 'Tribe updated' });
+			toast({ title: say('Tribe updated') });
 		},
 		onError: (error) =>
-			toast({ title: 'Your changes weren’t saved', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+			toast({
+				title: say('Your changes weren’t saved'),
+				description: detailOf(error, say('Something went wrong')),
+				variant: 'destructive',
+			}),
 	});
 	const saved = draftOf(tribe);
 	return useTribeForm({
 		isSending: isPending,
 		isWaiting: isPaused,
-		waiting: 'You’re offline. We’ll save your changes when you’re back online.',
+		waiting: say('You’re offline. We’ll save your changes when you’re back online.'),
 		draft: { ...saved, ...tribeChanges.useDraft(id) },
 		read: () => ({ ...saved, ...tribeChanges.read(id) }),
 		write: (changes) => tribeChanges.write(id, { ...tribeChanges.read(id), ...changes }),
@@ -49,8 +54,8 @@ function useTribeEdit(tribe: Tribe, onSaved: () => void) {
 function privacyNote({ type }: Tribe, isPrivate: boolean): string | undefined {
 	if (isPrivate === (type === 'private')) return undefined;
 	return isPrivate
-		? 'Once you save, only members can see this tribe and everything posted in it.'
-		: 'Once you save, everyone can see this tribe and its members, and read everything posted in it, old posts too. Anyone can join.';
+		? say('Once you save, only members can see this tribe and everything posted in it.')
+		: say('Once you save, everyone can see this tribe and its members, and read everything posted in it, old posts too. Anyone can join.');
 }
 
 export function EditTribeDialog({ tribe, onClose, returnFocusTo }: TribeDialogProps) {
@@ -67,12 +72,12 @@ export function EditTribeDialog({ tribe, onClose, returnFocusTo }: TribeDialogPr
 			open
 			onOpenChange={onClose}
 			returnFocusTo={returnFocusTo}
-			title="Edit tribe"
+			title={say('Edit tribe')}
 			busy={isSending && !isWaiting}
 			footer={
 				<ConfirmButtons
-					confirm="Save changes"
-					pendingLabel="Saving…"
+					confirm={say('Save changes')}
+					pendingLabel={say('Saving…')}
 					isPending={isSending}
 					isWaiting={isWaiting}
 					form={id}

@@ -1,5 +1,7 @@
 /** Hands a tribe on to another member; its owner stays a member. */
+import { say } from '@friends/contract/core/languages/say';
 import { handOnTribe } from '@friends/contract/tribes/tribes.endpoints';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useDebounced } from '#core/browser/use-debounced.ts';
@@ -16,24 +18,32 @@ import type { TribeDialogProps } from './edit-tribe-dialog.tsx';
 
 const debounceMs = 300;
 
+function useHandOn(tribe: Tribe, onDone: () => void) {
+	const queryClient = useQueryClient();
+	return useWrite(handOnTribe, {
+		onSuccess: (changed) => {
+			tribeStore.learn(changed.id, changed);
+			markStale(queryClient, 'tribe.handedOn');
+			onDone();
+			toast({ title: say('{name} has a new owner', { name: tribe.name }), description: say('You’re still a member. We’ve told them.') });
+		},
+		onError: (error) =>
+			toast({
+				title: say('The tribe wasn’t handed on'),
+				description: detailOf(error, say('Something went wrong')),
+				variant: 'destructive',
+			}),
+	});
+}
+
 export function HandOnDialog({ tribe, onClose, returnFocusTo }: TribeDialogProps) {
 	const id = useId();
-	const queryClient = useQueryClient();
 	const [search, setSearch] = useState('');
 	const [userId, setUserId] = useState<string | null>(null);
 	const [isChecked, setIsChecked] = useState(false);
 	const { data } = useTribeMembers(tribe.id, useDebounced(search.trim(), debounceMs));
 	const people = data?.items.filter(({ isOwner }) => !isOwner).map(({ person }) => person);
-	const { write, isPending } = useWrite(handOnTribe, {
-		onSuccess: (changed) => {
-			tribeStore.learn(changed.id, changed);
-			markStale(queryClient, 'tribe.handedOn');
-			onClose();
-			toast({ title: `${tribe.name} has a new owner`, description: 'You’re still a member. We’ve told them.' });
-		},
-		onError: (error) =>
-			toast({ title: 'The tribe wasn’t handed on', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
-	});
+	const { write, isPending } = useHandOn(tribe, onClose);
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
@@ -47,19 +57,26 @@ export function HandOnDialog({ tribe, onClose, returnFocusTo }: TribeDialogProps
 			onOpenChange={onClose}
 			returnFocusTo={returnFocusTo}
 			busy={isPending}
-			title="Hand on this tribe?"
-			description="The new owner decides everything here, and only they can give it back. You stay a member."
+			title={say('Hand on this tribe?')}
+			description={say('The new owner decides everything here, and only they can give it back. You stay a member.')}
 			footer={
-				<ConfirmButtons confirm="Hand on" pendingLabel="Handing on…" isPending={isPending} variant="danger" form={id} onCancel={onClose} />
+				<ConfirmButtons
+					confirm={say('Hand on')}
+					pendingLabel={say('Handing on…')}
+					isPending={isPending}
+					variant="danger"
+					form={id}
+					onCancel={onClose}
+				/>
 			}
 		>
 			<form id={id} noValidate onSubmit={handleSubmit}>
 				<PersonPicker
-					label="New owner"
+					label={say('New owner')}
 					people={people}
 					search={search}
 					value={userId}
-					error={isChecked && userId === null ? 'Please choose a member' : undefined}
+					error={isChecked && userId === null ? say('Please choose a member') : undefined}
 					disabled={isPending}
 					onSearch={setSearch}
 					onChange={setUserId}

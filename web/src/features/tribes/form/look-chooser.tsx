@@ -1,4 +1,5 @@
 /** Chooser of a tribe's hue and sign, with a preview. */
+import { say } from '@friends/contract/core/languages/say';
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -14,6 +15,8 @@ export interface LookChooserProps {
 	onChange: (changes: { sign: TribeSign } | { hue: TribeHue }) => void;
 }
 
+import { hueWords, signWords } from './look-words.ts';
+
 const CHOSEN =
 	'outline-offset-2 peer-checked:outline-[2.5px] peer-checked:outline-ink peer-focus-visible:ring-6 peer-focus-visible:ring-focus/45';
 
@@ -24,14 +27,14 @@ export function LookChooser({ sign, hue, disabled, onChange }: LookChooserProps)
 			<SignTile sign={sign} hue={hue} size={104} />
 			<div>
 				<p id={`${id}-hue`} className="mb-1 text-compact font-label">
-					Colour
+					{say('Colour')}
 				</p>
 				<div role="radiogroup" aria-labelledby={`${id}-hue`} className="-ms-1 grid grid-cols-[repeat(4,minmax(36px,44px))]">
 					{tribeHues.map((one) => (
 						<Choice
 							key={one}
 							name={`${id}-hue`}
-							label={one}
+							label={hueWords()[one]}
 							isChosen={one === hue}
 							disabled={disabled}
 							onChoose={() => onChange({ hue: one })}
@@ -43,7 +46,7 @@ export function LookChooser({ sign, hue, disabled, onChange }: LookChooserProps)
 			</div>
 			<div className="col-span-2">
 				<p id={`${id}-sign`} className="mb-1.5 text-compact font-label">
-					Sign
+					{say('Sign')}
 				</p>
 				<Signs id={`${id}-sign`} sign={sign} hue={hue} disabled={disabled} onChange={onChange} />
 			</div>
@@ -56,6 +59,7 @@ const firstSigns = tribeSigns.slice(0, 12);
 
 function Signs({ id, sign, hue, disabled, onChange }: LookChooserProps & { id: string }) {
 	const group = useRef<HTMLDivElement>(null);
+	const words = signWords();
 	const [isOpen, setIsOpen] = useState(false);
 	const few = firstSigns.includes(sign) ? firstSigns : [sign, ...firstSigns.slice(1)];
 
@@ -69,7 +73,14 @@ function Signs({ id, sign, hue, disabled, onChange }: LookChooserProps & { id: s
 		<div className="flex flex-wrap gap-1.25">
 			<div ref={group} role="radiogroup" aria-labelledby={id} className="contents">
 				{(isOpen ? tribeSigns : few).map((one) => (
-					<Choice key={one} name={id} label={one} isChosen={one === sign} disabled={disabled} onChoose={() => onChange({ sign: one })}>
+					<Choice
+						key={one}
+						name={id}
+						label={words[one]}
+						isChosen={one === sign}
+						disabled={disabled}
+						onChoose={() => onChange({ sign: one })}
+					>
 						<span
 							className={cx(
 								'grid size-12 place-items-center rounded-field',
@@ -84,7 +95,7 @@ function Signs({ id, sign, hue, disabled, onChange }: LookChooserProps & { id: s
 			</div>
 			{!isOpen && (
 				<Button variant="quiet" disabled={disabled} className="min-h-12" onClick={open}>
-					{`All ${tribeSigns.length}`}
+					{say('All {count, number}', { count: tribeSigns.length })}
 				</Button>
 			)}
 		</div>
@@ -94,7 +105,7 @@ function Signs({ id, sign, hue, disabled, onChange }: LookChooserProps & { id: s
 interface ChoiceProps {
 	/** Name of the radio group. */
 	name: string;
-	/** Name of a sign or a hue, from the contract. */
+	/** Of a sign or a hue. */
 	label: string;
 	isChosen: boolean;
 	disabled: boolean;
@@ -103,13 +114,12 @@ interface ChoiceProps {
 }
 
 function Choice({ name, label, isChosen, disabled, onChoose, children }: ChoiceProps) {
-	const word = label.charAt(0).toUpperCase() + label.slice(1);
 	return (
-		<label title={word} className="relative grid min-h-11 cursor-pointer place-items-center">
+		<label title={label} className="relative grid min-h-11 cursor-pointer place-items-center">
 			<input
 				type="radio"
 				name={name}
-				aria-label={word}
+				aria-label={label}
 				checked={isChosen}
 				disabled={disabled}
 				className="peer absolute inset-0 cursor-pointer appearance-none opacity-0"

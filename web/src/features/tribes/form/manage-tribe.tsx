@@ -1,4 +1,5 @@
 /** Menu of a tribe: the owner edits, hands on or deletes it; other members report it. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Crown, Ellipsis, Pencil, Settings, Trash2, Webhook } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -25,7 +26,7 @@ const HandOnDialog = lazyOver(
 function ReportTribe({ tribe: { id, name, viewer } }: { tribe: Tribe }) {
 	const hasReported = useHasReported(id, viewer.hasReported);
 	return (
-		<Menu trigger={<IconButton label={`More about ${name}`} icon={Ellipsis} />}>
+		<Menu trigger={<IconButton label={say('More about {name}', { name })} icon={Ellipsis} />}>
 			<ReportItem hasReported={hasReported} onSelect={() => setReportedThing({ target: 'tribe', id, person: null, excerpt: name })} />
 		</Menu>
 	);
@@ -47,25 +48,25 @@ export function ManageTribe({ tribe, renderWebhooks }: ManageTribeProps) {
 	const shared = { tribe, onClose: () => setDialog(null), returnFocusTo: () => button.current };
 	return (
 		<>
-			<Menu trigger={<IconButton ref={button} label="Manage tribe" icon={Settings} />}>
+			<Menu trigger={<IconButton ref={button} label={say('Manage tribe')} icon={Settings} />}>
 				{canEdit && (
 					<MenuItem icon={Pencil} onSelect={() => setDialog('edit')}>
-						Edit tribe
+						{say('Edit tribe')}
 					</MenuItem>
 				)}
 				{canManage && (
 					<MenuItem icon={Crown} onSelect={() => setDialog('handOn')}>
-						Hand on tribe
+						{say('Hand on tribe')}
 					</MenuItem>
 				)}
 				{canManage && (
 					<MenuItem icon={Webhook} onSelect={() => setDialog('webhooks')}>
-						Webhooks
+						{say('Webhooks')}
 					</MenuItem>
 				)}
 				{canDelete && (
 					<MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
-						Delete tribe
+						{say('Delete tribe')}
 					</MenuItem>
 				)}
 			</Menu>

@@ -1,4 +1,5 @@
 /** Form of a tribe, new or changed, in a dialog or on a page. Its buttons are outside and refer to it by id. */
+import { say } from '@friends/contract/core/languages/say';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import { CharacterCounter } from '#ui/controls/character-counter.tsx';
 import { ChipsInput } from '#ui/controls/chips-input.tsx';
@@ -28,7 +29,7 @@ export function TribeForm({ state, privacyNote }: TribeFormProps) {
 	const { id, form, draft, errors, isSending, isWaiting, waiting, change, handleSubmit } = state;
 	return (
 		<form id={id} ref={form} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
-			<Field label="Tribe name" error={errors.name} counter={counterOf(draft.name, tribeLimits.name.maxLength)}>
+			<Field label={say('Tribe name')} error={errors.name} counter={counterOf(draft.name, tribeLimits.name.maxLength)}>
 				{(control) => (
 					<TextInput
 						{...control}
@@ -43,11 +44,11 @@ export function TribeForm({ state, privacyNote }: TribeFormProps) {
 				)}
 			</Field>
 			<DescriptionField state={state} />
-			<Field label="Tags" optional error={errors.tags}>
+			<Field label={say('Tags')} optional error={errors.tags}>
 				{(control) => (
 					<ChipsInput
 						control={control}
-						label="Tags of the tribe"
+						label={say('Tags of the tribe')}
 						chips={draft.tags}
 						readOnly={isSending}
 						onChange={(tags) => change({ tags: withoutHashes(tags) })}
@@ -56,8 +57,8 @@ export function TribeForm({ state, privacyNote }: TribeFormProps) {
 			</Field>
 			<LookChooser sign={draft.sign} hue={draft.hue} disabled={isSending} onChange={change} />
 			<ToggleRow
-				label="Private tribe"
-				description="Only members can see it. People need your invitation link to ask to join."
+				label={say('Private tribe')}
+				description={say('Only members can see it. People need your invitation link to ask to join.')}
 				checked={draft.isPrivate}
 				disabled={isSending}
 				onCheckedChange={(isPrivate) => change({ isPrivate })}
@@ -73,9 +74,9 @@ export function TribeForm({ state, privacyNote }: TribeFormProps) {
 function DescriptionField({ state: { draft, errors, isSending, change } }: Pick<TribeFormProps, 'state'>) {
 	return (
 		<Field
-			label="Description"
+			label={say('Description')}
 			error={errors.description}
-			hint={!errors.description && 'What do you do together, and who is it for?'}
+			hint={!errors.description && say('What do you do together, and who is it for?')}
 			counter={counterOf(draft.description, tribeLimits.description.maxLength)}
 		>
 			{(control) => (

@@ -1,4 +1,5 @@
 /** Sends a new tribe; the mutation outlives its form, and reports by toast. */
+import { say } from '@friends/contract/core/languages/say';
 import { createTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useMutationState, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { type TribeFormState, useTribeForm } from './use-tribe-form.ts';
 
 const mutationKey = [createTribe.method, createTribe.path] as const;
 
-const failure = 'Failed to create tribe';
+const failure = () => say('Failed to create tribe');
 
 /** State of the form. @param onCreated called only while the form is mounted */
 export function useNewTribe(onCreated: (tribe: Tribe) => void): TribeFormState {
@@ -24,10 +25,10 @@ export function useNewTribe(onCreated: (tribe: Tribe) => void): TribeFormState {
 		read: () => tribeDrafts.read(tribeDraft),
 		write: (changes) => tribeDrafts.write(tribeDraft, { ...tribeDrafts.read(tribeDraft), ...changes }),
 		forget: () => tribeDrafts.discard(tribeDraft),
-		waiting: 'You’re offline. We’ll create your tribe when you’re back online.',
+		waiting: say('You’re offline. We’ll create your tribe when you’re back online.'),
 		send(draft) {
 			if (getSession().status === 'signed-in') create(draft);
-			else toast({ title: failure, description: 'Must be logged in to create tribes', variant: 'destructive' });
+			else toast({ title: failure(), description: say('Must be logged in to create tribes'), variant: 'destructive' });
 		},
 	});
 }
@@ -40,9 +41,9 @@ function useCreateTribe(onCreated: (tribe: Tribe) => void): (draft: TribeDraft) 
 			tribeDrafts.discard(tribeDraft);
 			queryClient.setQueryData(tribeKeys.tribe(tribe.slug, ''), tribe);
 			markStale(queryClient, 'tribe.founded');
-			toast({ title: 'Tribe created!', description: 'Your new community is ready for members.' });
+			toast({ title: say('Tribe created!'), description: say('Your new community is ready for members.') });
 		},
-		onError: (error) => toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+		onError: (error) => toast({ title: failure(), description: detailOf(error, say('Something went wrong')), variant: 'destructive' }),
 	});
 	return (draft) => write({ body: tribeBodyOf(draft) }, { onSuccess: onCreated });
 }

@@ -1,4 +1,5 @@
 /** Side panel of the member's tribes: the first few, with their join requests and a link to all. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Link } from 'wouter';
 import { tabPath } from '#core/browser/use-tab.ts';
@@ -6,7 +7,6 @@ import { paths } from '#entities/paths.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
-import { formatCount } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { CountBadge } from '#ui/layout/count-badge.tsx';
 import { SidePanel, sideName, sideRowLink } from '#ui/layout/side-panel.tsx';
@@ -20,15 +20,15 @@ export function MyTribesCard() {
 	const count = data?.items.length ?? 0;
 	return (
 		<SidePanel
-			title="My tribes"
+			title={say('My tribes')}
 			list={{ data: data?.items, isPending, isFetching }}
-			empty="You haven’t joined a tribe yet."
-			failed="Your tribes couldn’t be loaded."
+			empty={say('You haven’t joined a tribe yet.')}
+			failed={say('Your tribes couldn’t be loaded.')}
 			skeleton={<RowsSkeleton rows={shownTribes} />}
-			more={{ href: paths.tribes, label: count > shownTribes && !hasNextPage ? `All ${formatCount(count)}` : 'All' }}
+			more={{ href: paths.tribes, label: count > shownTribes && !hasNextPage ? say('All {count, number}', { count }) : say('All') }}
 		>
 			{(tribes) => (
-				<ul aria-label="My tribes" className="grid grid-cols-1">
+				<ul aria-label={say('My tribes')} className="grid grid-cols-1">
 					{tribes.slice(0, shownTribes).map((tribe) => (
 						<Mine key={tribe.id} tribe={tribe} />
 					))}
@@ -44,12 +44,20 @@ function Mine({ tribe }: { tribe: Tribe }) {
 	const href = paths.tribe(slug);
 	return (
 		<li className="grid grid-cols-1">
-			<Link href={requestCount > 0 ? tabPath(href, 'requests') : href} className={sideRowLink}>
+			<Link
+				href={requestCount > 0 ? tabPath(href, 'requests') : href}
+				aria-label={
+					requestCount > 0
+						? say('{count, plural, one {{name}, # asking to join} other {{name}, # asking to join}}', { count: requestCount, name })
+						: undefined
+				}
+				className={sideRowLink}
+			>
 				<TribeTile tribe={{ slug, name, ...shown }} size={34} />
 				<span className="min-w-0 flex-1">
 					<bdi className={cx(sideName, 'w-fit max-w-full')}>{name}</bdi>
 				</span>
-				<CountBadge count={requestCount} label={`, ${formatCount(requestCount)} asking to join`} />
+				<CountBadge count={requestCount} />
 			</Link>
 		</li>
 	);

@@ -1,4 +1,5 @@
 /** Side panel of suggested tribes, which friends have joined. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
@@ -6,7 +7,6 @@ import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
-import { counted } from '#ui/counts.ts';
 import { NameLink } from '#ui/layout/name-link.tsx';
 import { SidePanel, sideDetail, sideName, sideRow } from '#ui/layout/side-panel.tsx';
 import { JoinButton } from '../membership/join-button.tsx';
@@ -23,15 +23,15 @@ export function SuggestedTribesCard() {
 	return (
 		<MembershipScope>
 			<SidePanel
-				title="Suggested tribes"
+				title={say('Suggested tribes')}
 				list={{ data: data?.items, isPending, isFetching }}
-				empty="Nothing to suggest at the moment."
-				failed="The tribes couldn’t be loaded."
+				empty={say('Nothing to suggest at the moment.')}
+				failed={say('The tribes couldn’t be loaded.')}
 				skeleton={<RowsSkeleton rows={shownTribes} />}
-				more={hasMore ? { href: tabPath(paths.tribes, 'suggested'), label: 'More' } : undefined}
+				more={hasMore ? { href: tabPath(paths.tribes, 'suggested'), label: say('More') } : undefined}
 			>
 				{(tribes) => (
-					<ul aria-label="Suggested tribes" className="grid grid-cols-1 gap-1.5">
+					<ul aria-label={say('Suggested tribes')} className="grid grid-cols-1 gap-1.5">
 						{tribes.slice(0, shownTribes).map((tribe) => (
 							<Suggested key={tribe.id} tribe={tribe} />
 						))}
@@ -52,7 +52,9 @@ function Suggested({ tribe }: { tribe: Tribe }) {
 					<p className={sideName}>
 						<NameLink href={paths.tribe(shown.slug)} name={shown.name} isWholeCard />
 					</p>
-					<p className={`tabular-nums ${sideDetail}`}>{counted(shown.memberCount, 'member')}</p>
+					<p className={`tabular-nums ${sideDetail}`}>
+						{say('{count, plural, one {# member} other {# members}}', { count: shown.memberCount })}
+					</p>
 				</div>
 				<JoinButton tribe={shown} isSmall />
 			</div>

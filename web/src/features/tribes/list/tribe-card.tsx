@@ -1,4 +1,5 @@
 /** Card of a tribe in a list: facts, members, and the button to join. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Lock } from 'lucide-react';
 import { memo, useId } from 'react';
@@ -10,7 +11,6 @@ import { TribeBanner } from '#entities/tribe/tribe-banner.tsx';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
-import { counted } from '#ui/counts.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { JoinButton } from '../membership/join-button.tsx';
 
@@ -44,8 +44,8 @@ export const TribeCard = memo(function TribeCard({ tribe: listed }: { tribe: Tri
 						<span aria-hidden className="flex empty:hidden">
 							{faces.length > 0 && <AvatarStack people={faces} size="sm" />}
 						</span>
-						{counted(memberCount, 'member')}
-						{type === 'private' && <Lock aria-label="Private tribe" role="img" size={15} />}
+						{say('{count, plural, one {# member} other {# members}}', { count: memberCount })}
+						{type === 'private' && <Lock aria-label={say('Private tribe')} role="img" size={15} />}
 					</span>
 					<span className="flex flex-wrap items-center gap-2">
 						<RequestsLink tribe={tribe} />

@@ -1,9 +1,9 @@
 /** List of tribes as cards, in all states of its query. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { ReactNode } from 'react';
 import type { Items } from '#core/queries/pages.ts';
 import { type TribeScope, useTribes } from '#entities/tribe/tribes.queries.ts';
-import { counted } from '#ui/counts.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ListEnd } from '#ui/states/list-end.tsx';
@@ -27,8 +27,8 @@ export function TribeList({ scope, search, empty }: TribeListProps) {
 		<Loaded
 			query={tribes}
 			loading={<LoadingTribes />}
-			offline="We’ll load the tribes when you’re back online."
-			failed="The tribes couldn’t be loaded"
+			offline={say('We’ll load the tribes when you’re back online.')}
+			failed={say('The tribes couldn’t be loaded')}
 			inCard
 		>
 			{(read) => <Found {...read} tribes={tribes} search={search} empty={empty} />}
@@ -47,9 +47,11 @@ function Found({ items, pageCount, tribes, search, empty }: FoundProps) {
 	return (
 		<div className="grid grid-cols-1 gap-3 tablet:gap-5">
 			<p role="status" className={isEmpty ? 'px-5 py-10 text-center wrap-anywhere text-muted' : 'sr-only'}>
-				{search !== '' && !isPlaceholderData && (isEmpty ? `No tribes match “${search}”` : found(items.length, hasNextPage))}
+				{search !== '' &&
+					!isPlaceholderData &&
+					(isEmpty ? say('No tribes match “{search}”', { search }) : found(items.length, hasNextPage))}
 			</p>
-			<TribeGrid label="Tribes" tribes={items} isOld={isPlaceholderData} />
+			<TribeGrid label={say('Tribes')} tribes={items} isOld={isPlaceholderData} />
 			{!isPlaceholderData && <MoreTribes tribes={tribes} pageCount={pageCount} />}
 		</div>
 	);
@@ -80,7 +82,9 @@ export function TribeGrid({ label, tribes, isOld }: TribeGridProps) {
 }
 
 export const found = (count: number, hasMore: boolean) =>
-	hasMore ? `More than ${counted(count, 'tribe')} found` : `${counted(count, 'tribe')} found`;
+	hasMore
+		? say('{count, plural, one {More than # tribe found} other {More than # tribes found}}', { count })
+		: say('{count, plural, one {# tribe found} other {# tribes found}}', { count });
 
 function Skeletons() {
 	return (
@@ -95,8 +99,8 @@ export function MoreTribes({ tribes, pageCount }: { tribes: ReturnType<typeof us
 		<ListEnd
 			list={tribes}
 			pageCount={pageCount}
-			more="Show more tribes"
-			failed="The next tribes couldn’t be loaded."
+			more={say('Show more tribes')}
+			failed={say('The next tribes couldn’t be loaded.')}
 			skeleton={<Skeletons />}
 		/>
 	);
@@ -104,9 +108,9 @@ export function MoreTribes({ tribes, pageCount }: { tribes: ReturnType<typeof us
 
 export function LoadingTribes() {
 	return (
-		<section aria-label="Tribes" aria-busy="true">
+		<section aria-label={say('Tribes')} aria-busy="true">
 			<p role="status" className="sr-only">
-				Loading tribes
+				{say('Loading tribes')}
 			</p>
 			<Skeletons />
 		</section>

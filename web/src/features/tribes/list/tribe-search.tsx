@@ -1,4 +1,5 @@
 /** Search among all tribes, the member's own first. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -13,8 +14,8 @@ export function TribeSearch({ search }: { search: string }) {
 		<Loaded
 			query={all}
 			loading={<LoadingTribes />}
-			offline="We’ll load the tribes when you’re back online."
-			failed="The tribes couldn’t be loaded"
+			offline={say('We’ll load the tribes when you’re back online.')}
+			failed={say('The tribes couldn’t be loaded')}
 			inCard
 		>
 			{({ items, pageCount }) => {
@@ -25,8 +26,8 @@ export function TribeSearch({ search }: { search: string }) {
 				return (
 					<div className="grid grid-cols-1 gap-4 tablet:gap-5">
 						<Outcome search={search} count={own.length + others.length} hasMore={all.hasNextPage} isOld={isOld} />
-						<Section title="Your tribes" tribes={own} isOld={isOld} />
-						<Section title="Other tribes" tribes={others} isOld={isOld} />
+						<Section title={say('Your tribes')} tribes={own} isOld={isOld} />
+						<Section title={say('Other tribes')} tribes={others} isOld={isOld} />
 						{!isOld && <MoreTribes tribes={all} pageCount={pageCount} />}
 					</div>
 				);
@@ -46,7 +47,7 @@ function Outcome({ search, count, hasMore, isOld }: OutcomeProps) {
 	const isEmpty = count === 0 && !hasMore;
 	return (
 		<p role="status" className={isEmpty && !isOld ? 'px-5 py-10 text-center wrap-anywhere text-muted' : 'sr-only'}>
-			{!isOld && (isEmpty ? `No tribes match “${search}”` : found(count, hasMore))}
+			{!isOld && (isEmpty ? say('No tribes match “{search}”', { search }) : found(count, hasMore))}
 		</p>
 	);
 }

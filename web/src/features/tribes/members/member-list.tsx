@@ -1,4 +1,5 @@
 /** Members of a tribe that the viewer may see: a list with a search, or a few in a side panel. */
+import { say } from '@friends/contract/core/languages/say';
 import type { TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
@@ -6,10 +7,10 @@ import { useDebounced } from '#core/browser/use-debounced.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
+import { TribeRoleBadge } from '#entities/tribe/tribe-role-badge.tsx';
 import type { ShownTribe } from '#entities/tribe/tribe-store.ts';
 import { useTribeMembers } from '#entities/tribe/tribes.queries.ts';
 import { SearchInput } from '#ui/controls/search-input.tsx';
-import { Badge } from '#ui/layout/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { NameLink } from '#ui/layout/name-link.tsx';
@@ -17,6 +18,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadedList } from '#ui/states/loaded-list.tsx';
 import { RemoveMember } from './remove-member.tsx';
+import { RoleButton } from './role-button.tsx';
 
 /** Number of members from which the list has a search. */
 const searchedFrom = 8;
@@ -26,10 +28,10 @@ export function MemberList({ tribe }: { tribe: ShownTribe }) {
 	const [text, setText] = useState('');
 	const search = useDebounced(text.trim(), debounceMs);
 	return (
-		<Card as="section" aria-label="Members" className="grid grid-cols-1 py-2.5">
+		<Card as="section" aria-label={say('Members')} className="grid grid-cols-1 py-2.5">
 			{tribe.memberCount >= searchedFrom && (
 				<div className="px-4 pt-1.5 pb-2 tablet:px-5">
-					<SearchInput label="Search members" placeholder="Search members…" maxLength={80} value={text} onChange={setText} />
+					<SearchInput label={say('Search members')} placeholder={say('Search members…')} maxLength={80} value={text} onChange={setText} />
 				</div>
 			)}
 			<Members tribe={tribe} search={search} />
@@ -41,28 +43,31 @@ function Members({ tribe, search }: { tribe: ShownTribe; search: string }) {
 	return (
 		<LoadedList
 			list={useTribeMembers(tribe.id, search)}
-			loading={<PeopleSkeleton label="Loading members" rows={5} />}
-			loadingMore={<PeopleSkeleton label="Loading members" rows={2} />}
-			offline="We’ll load the members when you’re back online."
-			failed="The members couldn’t be loaded"
+			loading={<PeopleSkeleton label={say('Loading members')} rows={5} />}
+			loadingMore={<PeopleSkeleton label={say('Loading members')} rows={2} />}
+			offline={say('We’ll load the members when you’re back online.')}
+			failed={say('The members couldn’t be loaded')}
 			empty={
 				search === '' ? (
-					<EmptyState illustration="pair" title="No members to show" />
+					<EmptyState illustration="pair" title={say('No members to show')} />
 				) : (
-					<p role="status" className="px-5 py-8 text-center wrap-anywhere text-muted">{`No members match “${search}”`}</p>
+					<p role="status" className="px-5 py-8 text-center wrap-anywhere text-muted">
+						{say('No members match “{search}”', { search })}
+					</p>
 				)
 			}
-			more="Show more members"
-			moreFailed="The next members couldn’t be loaded."
+			more={say('Show more members')}
+			moreFailed={say('The next members couldn’t be loaded.')}
 		>
 			{(items) => (
-				<ul aria-label="Members">
+				<ul aria-label={say('Members')}>
 					{items.map((member) => (
 						<MemberRow
 							key={member.person.id}
 							member={member}
 							className="px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
 						>
+							{member.viewer.canSetRole && <RoleButton tribe={tribe} member={member} />}
 							{member.viewer.canRemove && <RemoveMember tribe={tribe} person={member.person} />}
 						</MemberRow>
 					))}
@@ -95,16 +100,10 @@ function MemberRow({ member: { person, role, isOwner }, className, children }: M
 					<span dir="ltr">@{person.username}</span>
 				</p>
 			</div>
-			<RoleBadge isOwner={isOwner} role={role} />
+			<TribeRoleBadge role={isOwner ? 'owner' : role} />
 			{children}
 		</li>
 	);
-}
-
-/** Renders nothing for plain members. */
-function RoleBadge({ isOwner, role }: Pick<TribeMember, 'isOwner' | 'role'>): ReactNode {
-	if (isOwner) return <Badge tone="accent">Owner</Badge>;
-	return role === 'member' ? null : <Badge>{role}</Badge>;
 }
 
 const shownInPanel = 5;
@@ -113,15 +112,15 @@ export function MembersPanel({ tribeId, allHref }: { tribeId: string; allHref: s
 	const { data, isPending, isFetching } = useTribeMembers(tribeId);
 	return (
 		<Panel
-			title="Members"
+			title={say('Members')}
 			list={{ data: data?.items, isPending, isFetching }}
-			empty="No members to show."
-			failed="The members couldn’t be loaded."
-			skeleton={<PeopleSkeleton label="Loading members" rows={3} isNarrow />}
-			action={<MoreLink href={allHref} label="See all" title="Members" />}
+			empty={say('No members to show.')}
+			failed={say('The members couldn’t be loaded.')}
+			skeleton={<PeopleSkeleton label={say('Loading members')} rows={3} isNarrow />}
+			action={<MoreLink href={allHref} label={say('See all')} title={say('Members')} />}
 		>
 			{(members) => (
-				<ul aria-label="Members">
+				<ul aria-label={say('Members')}>
 					{members.slice(0, shownInPanel).map((member) => (
 						<MemberRow key={member.person.id} member={member} className="py-1.5" />
 					))}

@@ -1,4 +1,5 @@
 /** Removes a member from a tribe, after a confirmation. */
+import { say } from '@friends/contract/core/languages/say';
 import { removeTribeMember } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,10 +18,10 @@ export interface RemoveMemberProps {
 	person: TribeMember['person'];
 }
 
-const consequences = {
-	public: 'What they posted here stays. They can join again.',
-	private: 'What they posted here stays. To come back they need your invitation link and your yes.',
-};
+const consequences = () => ({
+	public: say('What they posted here stays. They can join again.'),
+	private: say('What they posted here stays. To come back they need your invitation link and your yes.'),
+});
 
 export function RemoveMember({ tribe, person }: RemoveMemberProps) {
 	const queryClient = useQueryClient();
@@ -30,20 +31,27 @@ export function RemoveMember({ tribe, person }: RemoveMemberProps) {
 			tribeStore.learn(changed.id, changed);
 			markStale(queryClient, 'tribe.memberRemoved');
 			setIsAsking(false);
-			toast({ title: `${person.name} is no longer in this tribe` });
+			toast({ title: say('{name} is no longer in this tribe', { name: person.name }) });
 		},
 	});
 	return (
 		<>
-			<IconButton label={`Remove ${person.name}`} icon={UserMinus} aria-haspopup="dialog" onClick={() => setIsAsking(true)} />
+			<IconButton
+				label={say('Remove {name}', { name: person.name })}
+				icon={UserMinus}
+				aria-haspopup="dialog"
+				onClick={() => setIsAsking(true)}
+			/>
 			{isAsking && (
 				<ConfirmDialog
-					title={`Remove ${person.name}?`}
-					description={consequences[tribe.type]}
-					confirm="Remove"
-					pendingLabel="Removing…"
+					title={say('Remove {name}?', { name: person.name })}
+					description={consequences()[tribe.type]}
+					confirm={say('Remove')}
+					pendingLabel={say('Removing…')}
 					isPending={isPending}
-					error={error ? detailOf(error, `${person.name} wasn’t removed. Check your connection and try again.`) : undefined}
+					error={
+						error ? detailOf(error, say('{name} wasn’t removed. Check your connection and try again.', { name: person.name })) : undefined
+					}
 					onConfirm={() => write({ params: { id: tribe.id, userId: person.id } })}
 					onClose={() => setIsAsking(false)}
 				/>

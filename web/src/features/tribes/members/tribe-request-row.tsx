@@ -1,4 +1,5 @@
 /** One request to join, with the buttons to answer it. */
+import { say } from '@friends/contract/core/languages/say';
 import type { TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import { useRef } from 'react';
 import { Link } from 'wouter';
@@ -10,7 +11,7 @@ import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { NameLink } from '#ui/layout/name-link.tsx';
 import { type Answer, useAnswerRequest } from './use-answer-request.ts';
 
-const answered: Record<Answer, string> = { accept: 'Accepted', decline: 'Declined' };
+const answered = (): Record<Answer, string> => ({ accept: say('Accepted'), decline: say('Declined') });
 
 export function TribeRequestRow({ request }: { request: TribeRequest }) {
 	const { person, createdAt } = request;
@@ -27,7 +28,7 @@ export function TribeRequestRow({ request }: { request: TribeRequest }) {
 					<NameLink href={profile} name={person.name} />
 				</p>
 				<p role="status" className="truncate text-caption text-muted">
-					{answer ? answered[answer] : <TimeAgo at={createdAt} />}
+					{answer ? answered()[answer] : <TimeAgo at={createdAt} />}
 				</p>
 			</div>
 			{!answer && <AnswerButtons name={person.name} onAnswer={give} />}
@@ -40,11 +41,11 @@ function AnswerButtons({ name, onAnswer }: { name: string; onAnswer: (answer: An
 	useHandOnFocus(box);
 	return (
 		<div ref={box} className="flex flex-none items-center gap-2 max-phone:w-full max-phone:ps-14 max-phone:*:flex-1">
-			<Button variant="soft" aria-label={`Accept: ${name}`} onClick={() => onAnswer('accept')}>
-				Accept
+			<Button variant="soft" aria-label={say('Accept: {name}', { name })} onClick={() => onAnswer('accept')}>
+				{say('Accept')}
 			</Button>
-			<Button variant="quiet" aria-label={`Decline: ${name}`} onClick={() => onAnswer('decline')}>
-				Decline
+			<Button variant="quiet" aria-label={say('Decline: {name}', { name })} onClick={() => onAnswer('decline')}>
+				{say('Decline')}
 			</Button>
 		</div>
 	);

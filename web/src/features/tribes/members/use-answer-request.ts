@@ -1,4 +1,5 @@
 /** Optimistic update of the owner's answer to a request to join. */
+import { say } from '@friends/contract/core/languages/say';
 import { acceptTribeRequest, declineTribeRequest } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeRequest } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,12 +12,12 @@ import { toast } from '#ui/toast/toast-store.ts';
 
 export type Answer = 'accept' | 'decline';
 
-const failures: Record<Answer, string> = {
-	accept: 'The request wasn’t accepted',
-	decline: 'The request wasn’t declined',
-};
+const failures = (): Record<Answer, string> => ({
+	accept: say('The request wasn’t accepted'),
+	decline: say('The request wasn’t declined'),
+});
 
-export function useAnswerRequest({ id }: TribeRequest) {
+export function useAnswerRequest({ id }: Pick<TribeRequest, 'id'>) {
 	const queryClient = useQueryClient();
 	const [answer, setAnswer] = useState<Answer | null>(null);
 	const { write: accept } = useWrite(acceptTribeRequest, { onSuccess: (tribe) => learn(tribe, 'tribe.requestAccepted') });
@@ -32,7 +33,7 @@ export function useAnswerRequest({ id }: TribeRequest) {
 		const send = next === 'accept' ? accept : decline;
 		const onError = (error: Error) => {
 			setAnswer(null);
-			toast({ title: failures[next], description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+			toast({ title: failures()[next], description: detailOf(error, say('Something went wrong')), variant: 'destructive' });
 		};
 		send({ params: { id } }, { onError });
 	}

@@ -1,4 +1,5 @@
 /** Dialog with the link to a tribe; a private tribe's link holds its invitation. */
+import { say } from '@friends/contract/core/languages/say';
 import { renewInvitation } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -22,10 +23,10 @@ export interface InviteDialogProps {
 	onOpenChange: (open: boolean) => void;
 }
 
-const words = {
-	public: 'Members can look in and join with this link. Others sign up first.',
-	private: 'Anyone with this link can ask to join. You decide who gets in.',
-};
+const words = () => ({
+	public: say('Members can look in and join with this link. Others sign up first.'),
+	private: say('Anyone with this link can ask to join. You decide who gets in.'),
+});
 
 const linkTo = ({ slug, inviteCode }: Tribe): string => location.origin + paths.invitation(slug, inviteCode);
 
@@ -36,7 +37,7 @@ export function InviteDialog({ tribe, open, onOpenChange }: InviteDialogProps) {
 	async function copy() {
 		try {
 			await navigator.clipboard.writeText(link);
-			toast({ title: 'Link copied' });
+			toast({ title: say('Link copied') });
 		} catch {
 			// The clipboard needs a secure connection and permission; the link can still be copied by hand.
 			input.current?.select();
@@ -47,18 +48,18 @@ export function InviteDialog({ tribe, open, onOpenChange }: InviteDialogProps) {
 		<Dialog
 			open={open}
 			onOpenChange={onOpenChange}
-			title={tribe.inviteCode ? 'Invitation link' : 'Invite people'}
-			description={words[tribe.type]}
+			title={tribe.inviteCode ? say('Invitation link') : say('Invite people')}
+			description={words()[tribe.type]}
 			footer={
 				<>
 					{tribe.inviteCode && <RenewButton tribe={tribe} />}
 					<Button icon={Copy} onClick={() => void copy()}>
-						Copy link
+						{say('Copy link')}
 					</Button>
 				</>
 			}
 		>
-			<Field label="Link">
+			<Field label={say('Link')}>
 				{(control) => <TextInput {...control} ref={input} dir="ltr" readOnly value={link} onFocus={({ target }) => target.select()} />}
 			</Field>
 		</Dialog>
@@ -75,15 +76,15 @@ function RenewButton({ tribe }: { tribe: Tribe }) {
 			tribeStore.learn(changed.id, changed);
 			markStale(queryClient, 'tribe.updated');
 			setIsAsking(false);
-			toast({ title: 'There’s a new invitation link', description: 'The old one no longer works.' });
+			toast({ title: say('There’s a new invitation link'), description: say('The old one no longer works.') });
 		},
 		onError: (error) =>
-			toast({ title: 'The link wasn’t renewed', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+			toast({ title: say('The link wasn’t renewed'), description: detailOf(error, say('Something went wrong')), variant: 'destructive' }),
 	});
 	return (
 		<>
 			<Button ref={button} variant="quiet" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-				New link
+				{say('New link')}
 			</Button>
 			{isAsking && (
 				<Dialog
@@ -91,12 +92,12 @@ function RenewButton({ tribe }: { tribe: Tribe }) {
 					onOpenChange={setIsAsking}
 					returnFocusTo={() => button.current}
 					busy={isPending}
-					title="Make a new link?"
-					description="The old link stops working at once, for everyone who has it. Members and open requests stay."
+					title={say('Make a new link?')}
+					description={say('The old link stops working at once, for everyone who has it. Members and open requests stay.')}
 					footer={
 						<ConfirmButtons
-							confirm="New link"
-							pendingLabel="Renewing…"
+							confirm={say('New link')}
+							pendingLabel={say('Renewing…')}
 							isPending={isPending}
 							onConfirm={() => write({ params: { id: tribe.id } })}
 							onCancel={() => setIsAsking(false)}

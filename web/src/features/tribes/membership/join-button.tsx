@@ -1,4 +1,5 @@
 /** Button of the viewer's membership in a tribe. */
+import { say } from '@friends/contract/core/languages/say';
 import { Check, ChevronDown, Clock, LogOut, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useSession } from '#core/session/use-session.ts';
@@ -39,7 +40,7 @@ export function JoinButton({ tribe, inviteCode = '', isAlone = false, isSmall = 
 		leave(tribe, () => box.current?.querySelector('button') ?? null);
 	}
 
-	if (viewer.membership === 'owner') return <Badge tone="accent">Owner</Badge>;
+	if (viewer.membership === 'owner') return <Badge tone="accent">{say('Owner')}</Badge>;
 	if (viewer.membership === 'none' && !viewer.canJoin && user) return null;
 	return (
 		<div ref={box} className="relative flex flex-none">
@@ -54,13 +55,17 @@ export function JoinButton({ tribe, inviteCode = '', isAlone = false, isSmall = 
 
 /** The accessible name begins with the visible word, as speech input needs it. */
 const nameOf = (word: string, { tribe, isAlone }: { tribe: ShownTribe; isAlone: boolean }) =>
-	isAlone ? undefined : `${word}: ${tribe.name}`;
+	isAlone ? undefined : say('{word}: {tribe}', { word, tribe: tribe.name });
 
 function GuestLink(props: Required<Omit<JoinButtonProps, 'isSmall'>>) {
 	const { tribe, inviteCode } = props;
 	return (
-		<ButtonLink href={loginPath(paths.invitation(tribe.slug, inviteCode))} variant="quiet" aria-label={nameOf('Log in to join', props)}>
-			Log in to join
+		<ButtonLink
+			href={loginPath(paths.invitation(tribe.slug, inviteCode))}
+			variant="quiet"
+			aria-label={nameOf(say('Log in to join'), props)}
+		>
+			{say('Log in to join')}
 		</ButtonLink>
 	);
 }
@@ -80,20 +85,20 @@ function MemberButton({ onChange, onLeave, ...props }: MemberButtonProps) {
 		return (
 			<Menu
 				trigger={
-					<Button size={size} className={className} variant="soft" icon={Clock} aria-label={nameOf('Requested', props)}>
-						Requested
+					<Button size={size} className={className} variant="soft" icon={Clock} aria-label={nameOf(say('Requested'), props)}>
+						{say('Requested')}
 						{chevron}
 					</Button>
 				}
 			>
 				<MenuItem icon={X} disabled={isSettling} onSelect={() => onChange('cancel')}>
-					Cancel request
+					{say('Cancel request')}
 				</MenuItem>
 			</Menu>
 		);
 	}
 	if (viewer.membership === 'none') {
-		const word = viewer.mustAsk ? 'Ask to join' : 'Join';
+		const word = viewer.mustAsk ? say('Ask to join') : say('Join');
 		return (
 			<Button
 				size={size}
@@ -109,14 +114,14 @@ function MemberButton({ onChange, onLeave, ...props }: MemberButtonProps) {
 	return (
 		<Menu
 			trigger={
-				<Button size={size} className={className} variant="soft" icon={Check} aria-label={nameOf('Joined', props)}>
-					Joined
+				<Button size={size} className={className} variant="soft" icon={Check} aria-label={nameOf(say('Joined'), props)}>
+					{say('Joined')}
 					{chevron}
 				</Button>
 			}
 		>
 			<MenuItem icon={LogOut} danger disabled={isSettling || !viewer.canLeave} onSelect={onLeave}>
-				Leave tribe
+				{say('Leave tribe')}
 			</MenuItem>
 		</Menu>
 	);

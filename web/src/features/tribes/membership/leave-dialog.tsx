@@ -1,4 +1,5 @@
 /** Confirms leaving a private tribe, since coming back takes an invitation. */
+import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { TribeLine } from '#entities/tribe/tribe-line.tsx';
 import { Well } from '#ui/layout/card.tsx';
@@ -17,9 +18,11 @@ export function LeaveDialog({ tribe, open, onOpenChange, returnFocusTo, onLeave 
 		<ConfirmDialog
 			open={open}
 			returnFocusTo={returnFocusTo}
-			title="Leave this tribe?"
-			description="You won’t see it any more, but what you wrote stays; your profile lists it for you, to delete. To come back, you’ll need an invitation link."
-			confirm="Leave"
+			title={say('Leave this tribe?')}
+			description={say(
+				'You won’t see it any more, but what you wrote stays; your profile lists it for you, to delete. To come back, you’ll need an invitation link.',
+			)}
+			confirm={say('Leave')}
 			onConfirm={onLeave}
 			onClose={() => onOpenChange(false)}
 		>

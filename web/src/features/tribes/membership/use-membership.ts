@@ -1,4 +1,5 @@
 /** Changes the viewer's membership in a tribe: an optimistic update, sent by the toggle queue. */
+import { say } from '@friends/contract/core/languages/say';
 import { joinTribe, leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -34,16 +35,16 @@ export function useMembership(): ChangeMembership {
 				// Joining again in time is the same as Undo.
 				if (leaving) {
 					leaving.undo();
-					toast({ title: `You’re still in ${tribe.name}` });
+					toast({ title: say('You’re still in {name}', { name: tribe.name }) });
 					return;
 				}
-				const toggle = { id: tribe.id, view: tribe, wish: membershipChanges[change].wanted };
+				const toggle = { id: tribe.id, view: tribe, wish: membershipChanges()[change].wanted };
 				const calls = callsFor(queryClient, inviteCode);
 				void queue.toggle(toggle, change === 'leave' ? { ...calls, unsent } : calls);
 			},
 			leaveUnlessUndone(tribe) {
 				const toggle: MembershipToggle = { id: tribe.id, view: tribe, wish: 'none' };
-				queue.toggleUnlessUndone(toggle, { ...callsFor(queryClient), unsent }, `You left ${tribe.name}`);
+				queue.toggleUnlessUndone(toggle, { ...callsFor(queryClient), unsent }, say('You left {name}', { name: tribe.name }));
 			},
 		}),
 		[queryClient],
@@ -65,8 +66,8 @@ function callsFor(queryClient: QueryClient, inviteCode = '', retries = {}): Togg
 		},
 		onGone: () => markGone(queryClient, 'tribe.left'),
 		onFailed: (error, { view, wish }) => {
-			const { failure } = membershipChanges[membershipChangeBetween(view.viewer.membership, wish)];
-			toast({ title: failure, description: detailOf(error, 'Something went wrong'), variant: 'destructive' });
+			const { failure } = membershipChanges()[membershipChangeBetween(view.viewer.membership, wish)];
+			toast({ title: failure, description: detailOf(error, say('Something went wrong')), variant: 'destructive' });
 		},
 		onSettled: ({ viewer }) => markStale(queryClient, eventOf[viewer.membership]),
 	};

@@ -1,5 +1,6 @@
 /** Dialog of the member's passkeys: add, name, remove. */
 
+import { say } from '@friends/contract/core/languages/say';
 import { passkeyLimits } from '@friends/contract/passkeys/passkeys.limits';
 import type { NewPasskey, Passkey } from '@friends/contract/passkeys/passkeys.schema';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
@@ -13,6 +14,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Say } from '#ui/say.tsx';
 import { useKeepPasskey, useMakePasskey, useRemovePasskey, useRenamePasskey } from './passkeys.queries.ts';
 
 /** What the dialog shows: the list, a name to type for a new one or another, or whether to remove one. */
@@ -41,29 +43,29 @@ function PasskeyList({ passkeys, onStep, onClose }: PasskeyListProps) {
 		<Dialog
 			open
 			onOpenChange={onClose}
-			title="Passkeys"
-			description="Your device asks for your face, your finger or its PIN, and logs you in. No password can leak."
+			title={say('Passkeys')}
+			description={say('Your device asks for your face, your finger or its PIN, and logs you in. No password can leak.')}
 			footer={
 				<>
 					<Button variant="quiet" onClick={onClose}>
-						Close
+						{say('Close')}
 					</Button>
 					{canUsePasskeys() && (
 						<Button
 							icon={Plus}
 							pending={isMaking}
-							pendingLabel="Waiting…"
+							pendingLabel={say('Waiting…')}
 							disabled={passkeys.length >= passkeyLimits.perAccount}
 							onClick={make}
 						>
-							Add a passkey
+							{say('Add a passkey')}
 						</Button>
 					)}
 				</>
 			}
 		>
 			{passkeys.length > 0 && (
-				<ul aria-label="Your passkeys">
+				<ul aria-label={say('Your passkeys')}>
 					{passkeys.map((passkey) => (
 						<PasskeyLine key={passkey.id} passkey={passkey} onStep={onStep} />
 					))}
@@ -81,14 +83,17 @@ function PasskeyLine({ passkey, onStep }: { passkey: Passkey; onStep: (step: Ste
 				<p className="font-strong wrap-anywhere">{name}</p>
 				<p className="flex flex-wrap gap-x-3 text-small text-muted">
 					<span>
-						{usedAt ? 'Used: ' : 'Added: '}
-						<TimeAgo at={usedAt ?? createdAt} />
+						{usedAt ? (
+							<Say sentence="Used: {when}" parts={{ when: <TimeAgo at={usedAt} /> }} />
+						) : (
+							<Say sentence="Added: {when}" parts={{ when: <TimeAgo at={createdAt} /> }} />
+						)}
 					</span>
-					{isSynced && <span>On several devices</span>}
+					{isSynced && <span>{say('On several devices')}</span>}
 				</p>
 			</div>
-			<IconButton icon={Pencil} label={`Rename ${name}`} onClick={() => onStep({ kind: 'rename', passkey })} />
-			<IconButton icon={Trash2} label={`Remove ${name}`} onClick={() => onStep({ kind: 'remove', passkey })} />
+			<IconButton icon={Pencil} label={say('Rename {name}', { name })} onClick={() => onStep({ kind: 'rename', passkey })} />
+			<IconButton icon={Trash2} label={say('Remove {name}', { name })} onClick={() => onStep({ kind: 'remove', passkey })} />
 		</li>
 	);
 }
@@ -116,20 +121,27 @@ function Naming({ title, initial, isPending, onSave, onCancel }: NamingProps) {
 			open
 			onOpenChange={onCancel}
 			title={title}
-			description="So that you know which one to remove, if you lose it."
+			description={say('So that you know which one to remove, if you lose it.')}
 			busy={isPending}
 			footer={
-				<ConfirmButtons confirm="Save" pendingLabel="Saving…" isPending={isPending} canConfirm={canSave} form={id} onCancel={onCancel} />
+				<ConfirmButtons
+					confirm={say('Save')}
+					pendingLabel={say('Saving…')}
+					isPending={isPending}
+					canConfirm={canSave}
+					form={id}
+					onCancel={onCancel}
+				/>
 			}
 		>
 			<form id={id} noValidate onSubmit={handleSubmit}>
-				<Field label="Name">
+				<Field label={say('Name')}>
 					{(control) => (
 						<TextInput
 							{...control}
 							value={name}
 							maxLength={passkeyLimits.name.maxLength}
-							placeholder="MacBook, kitchen table"
+							placeholder={say('MacBook, kitchen table')}
 							readOnly={isPending}
 							onChange={({ target }) => setName(target.value)}
 						/>
@@ -142,14 +154,22 @@ function Naming({ title, initial, isPending, onSave, onCancel }: NamingProps) {
 
 function NameNew({ made, onDone }: { made: Omit<NewPasskey, 'name'>; onDone: () => void }) {
 	const { keep, isKeeping } = useKeepPasskey({ onDone });
-	return <Naming title="Name this passkey" initial="" isPending={isKeeping} onSave={(name) => keep({ ...made, name })} onCancel={onDone} />;
+	return (
+		<Naming
+			title={say('Name this passkey')}
+			initial=""
+			isPending={isKeeping}
+			onSave={(name) => keep({ ...made, name })}
+			onCancel={onDone}
+		/>
+	);
 }
 
 function Rename({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
 	const { rename, isRenaming } = useRenamePasskey({ onDone });
 	return (
 		<Naming
-			title="Rename this passkey"
+			title={say('Rename this passkey')}
 			initial={passkey.name}
 			isPending={isRenaming}
 			onSave={(name) => rename(passkey, name)}
@@ -163,10 +183,10 @@ function Remove({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
 	return (
 		<ConfirmDialog
 			open
-			title={`Remove ${passkey.name}?`}
-			description="It no longer logs you in. Your other devices are signed out."
-			confirm="Remove"
-			pendingLabel="Removing…"
+			title={say('Remove {passkey}?', { passkey: passkey.name })}
+			description={say('It no longer logs you in. Your other devices are signed out.')}
+			confirm={say('Remove')}
+			pendingLabel={say('Removing…')}
 			isPending={isRemoving}
 			onConfirm={() => remove(passkey)}
 			onClose={onDone}

@@ -27,7 +27,7 @@ function show(passkeys: Passkey[], write: Parameters<typeof stubServer>[0] = () 
 	return sent;
 }
 
-const manage = async () => fireEvent.click(await screen.findByRole('button', { name: 'Manage your passkeys' }));
+const manage = async (name = 'Manage your passkeys') => fireEvent.click(await screen.findByRole('button', { name }));
 
 it('names them', async () => {
 	show(two);
@@ -37,7 +37,7 @@ it('names them', async () => {
 it('says what they are where there is none, and lets one be added', async () => {
 	show([]);
 	expect(await screen.findByText('Log in with your face, your finger or your device’s PIN.')).toBeTruthy();
-	await manage();
+	await manage('Add passkeys');
 	expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeTruthy();
 });
 

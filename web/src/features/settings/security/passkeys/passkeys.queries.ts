@@ -1,4 +1,5 @@
 /** Query and mutations of the member's passkeys. */
+import { say } from '@friends/contract/core/languages/say';
 import { addPasskey, createPasskey, listPasskeys, removePasskey, renamePasskey } from '@friends/contract/passkeys/passkeys.endpoints';
 import type { NewPasskey, Passkey } from '@friends/contract/passkeys/passkeys.schema';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ export function useMakePasskey(onMade: (made: Omit<NewPasskey, 'name'>) => void)
 		mutationFn: async () => makePasskey(await call(createPasskey, {})),
 		retry: false,
 		onSuccess: onMade,
-		onError: showFailure('No passkey was made'),
+		onError: showFailure(say('No passkey was made')),
 	});
 	return { make: () => mutate(), isMaking: isPending };
 }
@@ -34,10 +35,10 @@ export function useKeepPasskey({ onDone }: { onDone: () => void }) {
 		onSuccess: () => {
 			markStale(queryClient, 'passkey.added');
 			markStale(queryClient, 'session.othersEnded');
-			toast({ title: 'Passkey added', description: 'Your other devices are signed out.' });
+			toast({ title: say('Passkey added'), description: say('Your other devices are signed out.') });
 			onDone();
 		},
-		onError: showFailure('Your passkey wasn’t added'),
+		onError: showFailure(say('Your passkey wasn’t added')),
 	});
 	return { keep: (body: NewPasskey) => write({ body }), isKeeping: isPending };
 }
@@ -49,7 +50,7 @@ export function useRenamePasskey({ onDone }: { onDone: () => void }) {
 			markStale(queryClient, 'passkey.renamed');
 			onDone();
 		},
-		onError: showFailure('The name wasn’t changed'),
+		onError: showFailure(say('The name wasn’t changed')),
 	});
 	return { rename: ({ id }: Passkey, name: string) => write({ params: { id }, body: { name } }), isRenaming: isPending };
 }
@@ -60,10 +61,10 @@ export function useRemovePasskey({ onDone }: { onDone: () => void }) {
 		onSuccess: () => {
 			markStale(queryClient, 'passkey.removed');
 			markStale(queryClient, 'session.othersEnded');
-			toast({ title: 'Passkey removed', description: 'Your other devices are signed out.' });
+			toast({ title: say('Passkey removed'), description: say('Your other devices are signed out.') });
 			onDone();
 		},
-		onError: showFailure('The passkey wasn’t removed'),
+		onError: showFailure(say('The passkey wasn’t removed')),
 	});
 	return { remove: ({ id }: Passkey) => write({ params: { id } }), isRemoving: isPending };
 }

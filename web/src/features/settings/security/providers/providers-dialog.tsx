@@ -1,4 +1,5 @@
 /** Dialog of the providers that the member logs in with: what is linked, unlinking, and linking others. */
+import { say } from '@friends/contract/core/languages/say';
 import type { LinkedProvider, Provider } from '@friends/contract/providers/providers.schema';
 import { Unlink } from 'lucide-react';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Say } from '#ui/say.tsx';
 import { useUnlink } from './providers.queries.ts';
 
 interface ProvidersDialogProps {
@@ -26,16 +28,16 @@ export function ProvidersDialog({ linked, offered, onClose }: ProvidersDialogPro
 		<Dialog
 			open
 			onOpenChange={onClose}
-			title="Accounts elsewhere"
-			description="They say who you are, and you log in without a password of ours."
+			title={say('Accounts elsewhere')}
+			description={say('They say who you are, and you log in without a password of ours.')}
 			footer={
 				<Button variant="quiet" onClick={onClose}>
-					Close
+					{say('Close')}
 				</Button>
 			}
 		>
 			{linked.length > 0 && (
-				<ul aria-label="Linked accounts">
+				<ul aria-label={say('Linked accounts')}>
 					{linked.map((one) => (
 						<LinkedLine key={one.id} linked={one} onUnlink={() => setLeaving(one)} />
 					))}
@@ -58,14 +60,14 @@ function LinkedLine({ linked: { name, email, linkedAt, lastUsedAt }, onUnlink }:
 				{email && <p className="text-small wrap-anywhere">{email}</p>}
 				<p className="flex flex-wrap gap-x-3 text-small text-muted">
 					<span>
-						Linked: <TimeAgo at={linkedAt} />
+						<Say sentence="Linked: {when}" parts={{ when: <TimeAgo at={linkedAt} /> }} />
 					</span>
 					<span>
-						Used: <TimeAgo at={lastUsedAt} />
+						<Say sentence="Used: {when}" parts={{ when: <TimeAgo at={lastUsedAt} /> }} />
 					</span>
 				</p>
 			</div>
-			<IconButton icon={Unlink} label={`Unlink ${name}`} onClick={onUnlink} />
+			<IconButton icon={Unlink} label={say('Unlink {name}', { name })} onClick={onUnlink} />
 		</li>
 	);
 }
@@ -75,10 +77,10 @@ function UnlinkDialog({ linked, onClose }: { linked: LinkedProvider; onClose: ()
 	return (
 		<ConfirmDialog
 			open
-			title={`Unlink ${linked.name}?`}
-			description="It no longer logs you in. Your other devices are signed out."
-			confirm="Unlink"
-			pendingLabel="Unlinking…"
+			title={say('Unlink {linked}?', { linked: linked.name })}
+			description={say('It no longer logs you in. Your other devices are signed out.')}
+			confirm={say('Unlink')}
+			pendingLabel={say('Unlinking…')}
 			error={failure}
 			isPending={isUnlinking}
 			onConfirm={unlink}

@@ -1,7 +1,9 @@
 /** Row of the providers that the member logs in with, and the dialog in which they are managed. */
+import { say } from '@friends/contract/core/languages/say';
 import type { LinkedProvider, Provider } from '@friends/contract/providers/providers.schema';
 import { LogIn } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { listOf } from '#core/list-of.ts';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { LoadingText, SettingsRow } from '../../settings-row.tsx';
@@ -16,16 +18,16 @@ export function ProvidersRow() {
 	if (offered.length === 0 && !linked?.length) return null;
 	return (
 		<>
-			<SettingsRow icon={LogIn} title="Accounts elsewhere" text={textOf(linked, offered, isError)}>
+			<SettingsRow icon={LogIn} title={say('Accounts elsewhere')} text={textOf(linked, offered, isError)}>
 				{linked && (
 					<Button
 						variant="quiet"
 						className="max-tablet:px-4"
 						aria-haspopup="dialog"
-						aria-label="Manage your accounts elsewhere"
+						aria-label={linked.length > 0 ? say('Manage your accounts elsewhere') : undefined}
 						onClick={() => setIsOpen(true)}
 					>
-						{linked.length > 0 ? 'Manage' : 'Link'}
+						{linked.length > 0 ? say('Manage') : say('Link an account')}
 					</Button>
 				)}
 			</SettingsRow>
@@ -35,10 +37,10 @@ export function ProvidersRow() {
 }
 
 function textOf(linked: readonly LinkedProvider[] | undefined, offered: readonly Provider[], isError: boolean): ReactNode {
-	if (!linked) return isError ? 'Your accounts elsewhere couldn’t be loaded.' : <LoadingText label="Loading your accounts elsewhere" />;
+	if (!linked)
+		return isError ? say('Your accounts elsewhere couldn’t be loaded.') : <LoadingText label={say('Loading your accounts elsewhere')} />;
 	const names = (linked.length > 0 ? linked : offered).map(({ name }) => name);
-	return linked.length > 0 ? `You log in with ${inOne(names, 'and')}.` : `Log in with an account of yours at ${inOne(names, 'or')}.`;
+	return linked.length > 0
+		? say('You log in with {providers}.', { providers: listOf(names) })
+		: say('Log in with an account of yours at {providers}.', { providers: listOf(names, 'or') });
 }
-
-const inOne = (names: readonly string[], type: 'and' | 'or') =>
-	new Intl.ListFormat('en', { type: type === 'and' ? 'conjunction' : 'disjunction' }).format(names);

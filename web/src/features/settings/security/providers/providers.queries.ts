@@ -1,4 +1,5 @@
 /** Query and mutation of the providers that the member logs in with. */
+import { say } from '@friends/contract/core/languages/say';
 import { listLinkedProviders, unlinkProvider } from '@friends/contract/providers/providers.endpoints';
 import type { LinkedProvider } from '@friends/contract/providers/providers.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,13 +20,13 @@ export function useUnlink({ id, name }: LinkedProvider, onDone: () => void) {
 		onSuccess: () => {
 			markStale(queryClient, 'provider.unlinked');
 			markStale(queryClient, 'session.othersEnded');
-			toast({ title: `${name} is unlinked`, description: 'Your other devices are signed out.' });
+			toast({ title: say('{name} is unlinked', { name }), description: say('Your other devices are signed out.') });
 			onDone();
 		},
 	});
 	return {
 		unlink: () => write({ params: { id } }),
 		isUnlinking: isPending,
-		failure: error ? failureText(error, 'Something went wrong') : undefined,
+		failure: error ? failureText(error, say('Something went wrong')) : undefined,
 	};
 }

@@ -1,4 +1,5 @@
 /** Dialog with new recovery codes, the only time that they are shown. It is done once the member says that they are kept. */
+import { say } from '@friends/contract/core/languages/say';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#core/browser/save-file.ts';
@@ -17,7 +18,13 @@ interface CodesDialogProps {
 
 /** Without the email of the member: a code and the email together open the account. */
 const fileOf = (codes: readonly string[], community: string) =>
-	[`Recovery codes for ${community} (${location.origin}), ${dayAndMonth(new Date())}.`, 'Each works once.', '', ...codes, ''].join('\r\n');
+	[
+		say('Recovery codes for {community} ({address}), {date}.', { community, address: location.origin, date: dayAndMonth(new Date()) }),
+		say('Each works once.'),
+		'',
+		...codes,
+		'',
+	].join('\r\n');
 
 export function CodesDialog({ codes, onClose }: CodesDialogProps) {
 	const [isKept, setIsKept] = useState(false);
@@ -33,15 +40,15 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
 		<Dialog
 			open
 			onOpenChange={handleClose}
-			title="Ten ways back in"
-			description="Each works once, if your phone or password is gone. We show them only now."
+			title={say('Ten ways back in')}
+			description={say('Each works once, if your phone or password is gone. We show them only now.')}
 			footer={
 				<Button disabled={!isKept} onClick={onClose}>
-					Done
+					{say('Done')}
 				</Button>
 			}
 		>
-			<ol aria-label="Recovery codes" dir="ltr" className="codes-sheet rounded-inner bg-sunken px-4 py-2.5 dark:bg-background">
+			<ol aria-label={say('Recovery codes')} dir="ltr" className="codes-sheet rounded-inner bg-sunken px-4 py-2.5 dark:bg-background">
 				{codes.map((code) => (
 					<li key={code} className="py-0.5 text-center font-mono text-small font-strong tablet:text-body">
 						{code}
@@ -50,10 +57,10 @@ export function CodesDialog({ codes, onClose }: CodesDialogProps) {
 			</ol>
 			<WaysToKeep codes={codes} />
 			<div className="print:hidden">
-				<Check checked={isKept} onCheckedChange={setIsKept} label="I’ve put them somewhere safe" />
+				<Check checked={isKept} onCheckedChange={setIsKept} label={say('I’ve put them somewhere safe')} />
 				{isWarned && !isKept && (
 					<p role="alert" className="mt-1 text-small text-destructive-ink">
-						You won’t see these again. Tick the box once you have them, or close once more to go without.
+						{say('You won’t see these again. Tick the box once you have them, or close once more to go without.')}
 					</p>
 				)}
 			</div>
@@ -67,17 +74,17 @@ function WaysToKeep({ codes }: { codes: readonly string[] }) {
 	async function copy() {
 		try {
 			await navigator.clipboard.writeText(codes.join('\n'));
-			toast({ title: 'Codes copied' });
+			toast({ title: say('Codes copied') });
 		} catch {
 			// The clipboard needs a secure connection and permission.
-			toast({ title: 'Couldn’t copy', description: 'Save or print them, or write them down.', variant: 'destructive' });
+			toast({ title: say('Couldn’t copy'), description: say('Save or print them, or write them down.'), variant: 'destructive' });
 		}
 	}
 
 	return (
 		<div className="flex flex-wrap gap-2 print:hidden">
 			<Button variant="quiet" icon={Copy} className="px-4" onClick={() => void copy()}>
-				Copy
+				{say('Copy')}
 			</Button>
 			<Button
 				variant="quiet"
@@ -85,10 +92,10 @@ function WaysToKeep({ codes }: { codes: readonly string[] }) {
 				className="px-4"
 				onClick={() => saveFile({ text: fileOf(codes, name), filename: 'recovery-codes.txt', mediaType: 'text/plain' })}
 			>
-				Save
+				{say('Save')}
 			</Button>
 			<Button variant="quiet" icon={Printer} className="px-4 max-phone:hidden" onClick={() => print()}>
-				Print
+				{say('Print')}
 			</Button>
 		</div>
 	);

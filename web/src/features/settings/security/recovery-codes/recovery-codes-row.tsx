@@ -1,5 +1,6 @@
 /** Row of the settings: how many recovery codes are left, and new ones. */
 
+import { say } from '@friends/contract/core/languages/say';
 import { recoveryLimits } from '@friends/contract/recovery/recovery.limits';
 import type { RecoveryCodes } from '@friends/contract/recovery/recovery.schema';
 import { LifeBuoy } from 'lucide-react';
@@ -19,9 +20,12 @@ const CodesDialog = lazyOver(
 const few = 2;
 
 function textOf({ remaining, madeAt }: RecoveryCodes): string {
-	if (madeAt === null) return 'You have none yet. Without mail, they’re your way back in.';
-	const left = remaining === 0 ? 'All are used.' : `${remaining} of ${recoveryLimits.codes} left.`;
-	return `${left} ${remaining > few ? 'Without mail, they’re your way back in.' : 'Make new ones while you’re logged in.'}`;
+	if (madeAt === null) return say('You have none yet. Without mail, they’re your way back in.');
+	const left =
+		remaining === 0
+			? say('All are used.')
+			: say('{remaining, number} of {codes, number} left.', { remaining, codes: recoveryLimits.codes });
+	return `${left} ${remaining > few ? say('Without mail, they’re your way back in.') : say('Make new ones while you’re logged in.')}`;
 }
 
 export function RecoveryCodesRow() {
@@ -34,20 +38,20 @@ export function RecoveryCodesRow() {
 	return (
 		<SettingsRow
 			icon={LifeBuoy}
-			title="Recovery codes"
+			title={say('Recovery codes')}
 			text={
 				data ? (
 					textOf(data)
 				) : isPending ? (
-					<LoadingText label="Loading how many are left" />
+					<LoadingText label={say('Loading how many are left')} />
 				) : (
-					<span role="alert">We couldn’t see how many are left.</span>
+					<span role="alert">{say('We couldn’t see how many are left.')}</span>
 				)
 			}
 		>
 			{isError && !data ? (
 				<Button variant="quiet" onClick={() => void refetch()}>
-					Try again
+					{say('Try again')}
 				</Button>
 			) : (
 				<Button
@@ -56,10 +60,10 @@ export function RecoveryCodesRow() {
 					aria-haspopup="dialog"
 					disabled={!data}
 					pending={isMaking}
-					pendingLabel="Making…"
+					pendingLabel={say('Making…')}
 					onClick={() => (remaining > 0 ? setIsAsking(true) : make())}
 				>
-					{data?.madeAt === null ? 'Make codes' : 'New codes'}
+					{data?.madeAt === null ? say('Make codes') : say('New codes')}
 				</Button>
 			)}
 			<ConfirmNew
@@ -87,9 +91,12 @@ function ConfirmNew({ remaining, ...dialog }: ConfirmNewProps) {
 	return (
 		<ConfirmDialog
 			{...dialog}
-			title="Make new codes?"
-			description={remaining === 1 ? 'The one that you have left stops working.' : `The ${remaining} that you have left stop working.`}
-			confirm="Make new codes"
+			title={say('Make new codes?')}
+			description={say(
+				'{remaining, plural, one {The one that you have left stops working.} other {The # that you have left stop working.}}',
+				{ remaining },
+			)}
+			confirm={say('Make new codes')}
 		/>
 	);
 }

@@ -1,4 +1,5 @@
 /** Query and mutation of the member's recovery codes. The codes themselves are kept nowhere. */
+import { say } from '@friends/contract/core/languages/say';
 import { getRecoveryCodes, makeRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -23,7 +24,7 @@ export function useMakeRecoveryCodes({ onMade }: { onMade: (codes: readonly stri
 			reset();
 		},
 		onError: (error) =>
-			toast({ title: 'Couldn’t make new codes', description: detailOf(error, 'Something went wrong'), variant: 'destructive' }),
+			toast({ title: say('Couldn’t make new codes'), description: detailOf(error, say('Something went wrong')), variant: 'destructive' }),
 	});
 	return { make: () => write({}), isPending };
 }

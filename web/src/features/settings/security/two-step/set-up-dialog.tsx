@@ -1,4 +1,5 @@
 /** Turning two-step log in on: the code for the app to read, a first code back, and recovery codes where the member has none. */
+import { say } from '@friends/contract/core/languages/say';
 import type { TwoStepKey } from '@friends/contract/two-step/two-step.schema';
 import { Copy, Smartphone } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
@@ -40,13 +41,13 @@ function AppDialog({ made: { secret, uri }, onClose, onDone }: SetUpDialogProps 
 		<Dialog
 			open
 			onOpenChange={onClose}
-			title="A code beside your password"
-			description="Scan this with an app that shows codes: an authenticator, or your password manager."
+			title={say('A code beside your password')}
+			description={say('Scan this with an app that shows codes: an authenticator, or your password manager.')}
 			busy={isPending}
 			footer={
 				<ConfirmButtons
-					confirm="Turn on"
-					pendingLabel="Turning on…"
+					confirm={say('Turn on')}
+					pendingLabel={say('Turning on…')}
 					isPending={isPending}
 					canConfirm={!hasBlank}
 					form={id}
@@ -55,11 +56,11 @@ function AppDialog({ made: { secret, uri }, onClose, onDone }: SetUpDialogProps 
 			}
 		>
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-4">
-				<QrCode text={uri} label="QR code for your app. The key beside it says the same." />
+				<QrCode text={uri} label={say('QR code for your app. The key beside it says the same.')} />
 				<KeyByHand secret={secret} uri={uri} />
 			</div>
 			<form ref={form} id={id} noValidate onSubmit={handleSubmit}>
-				<Field label="The six digits that your app shows now" error={errors.code}>
+				<Field label={say('The six digits that your app shows now')} error={errors.code}>
 					{(control) => (
 						<TextInput
 							{...control}
@@ -77,19 +78,19 @@ function AppDialog({ made: { secret, uri }, onClose, onDone }: SetUpDialogProps 
 	);
 }
 
-const copied = { done: 'Key copied', byHand: 'Copy this key' };
+const copied = () => ({ done: say('Key copied'), byHand: say('Copy this key') });
 
 /** For those who cannot scan: the app is on this device, or has no camera. */
 function KeyByHand({ secret, uri }: TwoStepKey) {
 	return (
 		<div className="grid min-w-40 flex-1 grid-cols-1 gap-2.5">
-			<p className="text-small text-muted">Can’t scan it? Type this key into your app:</p>
+			<p className="text-small text-muted">{say('Can’t scan it? Type this key into your app:')}</p>
 			<p dir="ltr" className="font-mono text-small font-label [word-spacing:-0.2em]">
 				{secret.replace(/.{4}(?=.)/g, '$& ')}
 			</p>
 			<div className="flex flex-wrap gap-2">
-				<Button variant="quiet" size="sm" icon={Copy} onClick={() => copyText(secret, copied)}>
-					Copy key
+				<Button variant="quiet" size="sm" icon={Copy} onClick={() => copyText(secret, copied())}>
+					{say('Copy key')}
 				</Button>
 				{/* Opens the app of a phone; computers seldom have one. */}
 				<a
@@ -97,7 +98,7 @@ function KeyByHand({ secret, uri }: TwoStepKey) {
 					className="inline-flex min-h-9 items-center gap-2 rounded-full px-3.5 text-small font-strong text-muted hover:bg-sunken hover:text-ink [@media(hover:hover)]:hidden"
 				>
 					<Smartphone aria-hidden size={16} strokeWidth={2.2} />
-					Open my app
+					{say('Open my app')}
 				</a>
 			</div>
 		</div>

@@ -1,4 +1,5 @@
 /** Turning two-step log in off, with one more code. */
+import { say } from '@friends/contract/core/languages/say';
 import { type FormEvent, useId } from 'react';
 import { SecondFactorField } from '#entities/account/second-factor-field.tsx';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
@@ -20,13 +21,13 @@ export function TurnOffDialog({ onClose }: { onClose: () => void }) {
 		<Dialog
 			open
 			onOpenChange={onClose}
-			title="Turn two-step log in off?"
-			description="Your password alone will be enough. Your other devices are signed out."
+			title={say('Turn two-step log in off?')}
+			description={say('Your password alone will be enough. Your other devices are signed out.')}
 			busy={isPending}
 			footer={
 				<ConfirmButtons
-					confirm="Turn off"
-					pendingLabel="Turning off…"
+					confirm={say('Turn off')}
+					pendingLabel={say('Turning off…')}
 					variant="danger"
 					isPending={isPending}
 					canConfirm={!hasBlank}

@@ -1,4 +1,5 @@
 /** Row of Security: two-step log in, on or off. */
+import { say } from '@friends/contract/core/languages/say';
 import type { TwoStep, TwoStepKey } from '@friends/contract/two-step/two-step.schema';
 import { Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -24,12 +25,12 @@ export function TwoStepRow() {
 	const id = useId();
 	const { data, isError, refetch } = useTwoStep();
 	return (
-		<SettingsRow icon={Smartphone} title="Two-step log in" titleId={id} text={sentenceOf(data, isError)}>
+		<SettingsRow icon={Smartphone} title={say('Two-step log in')} titleId={id} text={sentenceOf(data, isError)}>
 			{data ? (
 				<TwoStepSwitch labelId={id} isOn={data.since !== null} />
 			) : isError ? (
 				<Button variant="quiet" onClick={() => refetch()}>
-					Try again
+					{say('Try again')}
 				</Button>
 			) : (
 				<Skeleton className="h-7.5 w-12 rounded-full" />
@@ -39,8 +40,8 @@ export function TwoStepRow() {
 }
 
 function sentenceOf(data: TwoStep | undefined, isError: boolean): string {
-	if (!data) return isError ? 'Couldn’t be loaded.' : 'A six-digit code from an app';
-	return `A six-digit code from an app, ${data.since === null ? 'off' : 'on'}`;
+	if (!data) return isError ? say('Couldn’t be loaded.') : say('A six-digit code from an app');
+	return data.since === null ? say('A six-digit code from an app, off') : say('A six-digit code from an app, on');
 }
 
 function TwoStepSwitch({ labelId, isOn }: { labelId: string; isOn: boolean }) {

@@ -1,4 +1,5 @@
 /** Query and mutations of two-step log in. */
+import { say } from '@friends/contract/core/languages/say';
 import { beginTwoStep, confirmTwoStep, endTwoStep, getTwoStep } from '@friends/contract/two-step/two-step.endpoints';
 import type { TwoStep, TwoStepKey } from '@friends/contract/two-step/two-step.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -20,7 +21,7 @@ export function useTwoStep() {
 const isCancelled = (error: Error) => error instanceof ApiError && error.problem?.code === 'proof_needed';
 
 function showFailure(title: string, error: Error): void {
-	if (!isCancelled(error)) toast({ title, description: failureText(error, 'Something went wrong'), variant: 'destructive' });
+	if (!isCancelled(error)) toast({ title, description: failureText(error, say('Something went wrong')), variant: 'destructive' });
 }
 
 export function useBeginTwoStep({ onBegun }: { onBegun: (made: TwoStepKey) => void }) {
@@ -28,7 +29,7 @@ export function useBeginTwoStep({ onBegun }: { onBegun: (made: TwoStepKey) => vo
 		// Secrets leave the memory of the app with the dialog.
 		gcTime: 0,
 		onSuccess: onBegun,
-		onError: (error) => showFailure('Couldn’t start two-step log in', error),
+		onError: (error) => showFailure(say('Couldn’t start two-step log in'), error),
 	});
 	return { begin: () => write({}), isPending };
 }
@@ -40,7 +41,7 @@ interface CodeOptions<Done> {
 }
 
 /** What belongs to no field is said at the one that there is. */
-const atCode = (error: Error) => ({ code: failureText(error, 'Something went wrong'), ...failedFields(error) });
+const atCode = (error: Error) => ({ code: failureText(error, say('Something went wrong')), ...failedFields(error) });
 
 function useKnow() {
 	const queryClient = useQueryClient();
@@ -63,7 +64,7 @@ export function useConfirmTwoStep({ onDone, onRefused }: CodeOptions<string[]>) 
 		onSuccess: ({ recoveryCodes }) => {
 			know('twoStep.turnedOn');
 			if (recoveryCodes.length > 0) markStale(queryClient, 'recovery.codesMade');
-			toast({ title: 'Two-step log in is on', description: 'Your other devices are signed out.' });
+			toast({ title: say('Two-step log in is on'), description: say('Your other devices are signed out.') });
 			onDone(recoveryCodes);
 		},
 		onError: (error) => onRefused(isCancelled(error) ? {} : atCode(error)),
@@ -76,7 +77,7 @@ export function useEndTwoStep({ onDone, onRefused }: CodeOptions<void>) {
 	const { write, isPending } = useWrite(endTwoStep, {
 		onSuccess: () => {
 			know('twoStep.turnedOff');
-			toast({ title: 'Two-step log in is off', description: 'Your other devices are signed out.' });
+			toast({ title: say('Two-step log in is off'), description: say('Your other devices are signed out.') });
 			onDone();
 		},
 		onError: (error) => onRefused(isCancelled(error) ? {} : atCode(error)),
