@@ -78,11 +78,13 @@ export async function choose(page: Page, trigger: Locator, name: string, options
 	await press(page, trigger, 'Enter', options);
 	const items = page.getByRole('menuitem').or(page.getByRole('menuitemradio'));
 	await expect(items.first()).toBeFocused();
-	const index = (await items.allTextContents()).indexOf(name);
-	for (let step = 0; step < index; step++) {
-		await page.keyboard.press('ArrowDown');
-		await expect(items.nth(step + 1)).toBeFocused();
-	}
-	await expectFocusOn(items.nth(index));
+	// Items that load when the menu opens may come between.
+	const item = items.and(page.getByText(name, { exact: true }));
+	await expect(async () => {
+		const isFocused = await item.evaluate((element) => element === document.activeElement);
+		if (!isFocused) await page.keyboard.press('ArrowDown');
+		expect(isFocused).toBe(true);
+	}).toPass({ intervals: [20] });
+	await expectFocusOn(item);
 	await page.keyboard.press('Enter');
 }

@@ -9,6 +9,7 @@ import { listInstanceWebhooks } from '@friends/contract/webhooks/webhooks.endpoi
 import type { Delivery, Webhook } from '@friends/contract/webhooks/webhooks.schema';
 import { newRegistration } from '@friends/test-kit/members';
 import { expect, type Page } from '@playwright/test';
+import { accountAdminScreens, accountGuestScreens, accountMemberScreens } from './account-screens.ts';
 import { answerCalls, type Call, changeReplies, holdCalls, refuseCalls } from './network.ts';
 import type { Screen } from './screens.ts';
 import { button, fillRegistration } from './steps.ts';
@@ -49,6 +50,7 @@ async function returnAndBeRefused(page: Page, code: string, params?: object): Pr
 }
 
 export const rareGuestScreens: readonly Screen[] = [
+	...accountGuestScreens,
 	{
 		name: 'log in with providers',
 		async open(page) {
@@ -183,6 +185,7 @@ async function openTribeWebhooks(page: Page): Promise<void> {
 
 /** The viewer owns a tribe. */
 export const rareMemberScreens: readonly Screen[] = [
+	...accountMemberScreens,
 	withImport('that is read', {}, 'Reading your archive'),
 	withImport('that is found', { state: 'found', kind: 'mastodon', total: 420, found }, /412 posts with 96 pictures/),
 	withImport('on its way', { state: 'importing', kind: 'mastodon', total: 420, done: 105, found }, 'Posts, 105 of 420'),
@@ -225,6 +228,7 @@ async function openWebhooks(page: Page): Promise<void> {
 }
 
 export const rareAdminScreens: readonly Screen[] = [
+	...accountAdminScreens,
 	{
 		name: 'webhooks, none',
 		async open(page) {
@@ -246,7 +250,7 @@ export const rareAdminScreens: readonly Screen[] = [
 		async open(page) {
 			await openWebhooks(page);
 			await button(page, 'Deliveries of Door bell').click();
-			await page.getByRole('dialog').getByText('Its answer').click();
+			await page.getByRole('dialog').getByText('Its answer', { exact: true }).click();
 		},
 	},
 	{

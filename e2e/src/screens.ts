@@ -41,6 +41,14 @@ async function openTribe(page: Page): Promise<void> {
 	await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
 }
 
+/** Opens the channels of a tribe that the viewer owns. */
+async function openOwnChannels(page: Page): Promise<void> {
+	await page.goto('/tribes');
+	await page.getByRole('article').getByRole('link').first().click();
+	await page.getByRole('link', { name: 'Channels' }).click();
+	await expect(page.getByRole('button', { name: 'New channel' })).toBeVisible();
+}
+
 /** The link of a member made by the accessibility journeys. */
 const longName = (page: Page) =>
 	page
@@ -89,9 +97,12 @@ export const guestScreens: readonly Screen[] = [
 
 /** Rooms as they open. */
 export const roomScreens: readonly Screen[] = [
-	...['messages', 'explore', 'notifications'].map((room) =>
-		at(`/${room}`, `${room.charAt(0).toUpperCase()}${room.slice(1)} feature coming soon!`),
-	),
+	at('/explore', 'Explore feature coming soon!'),
+	at('/messages', 'Messages'),
+	at('/notifications', 'Notifications'),
+	at('/notifications?filter=requests', 'No requests right now'),
+	at('/notifications?filter=strangers', 'From people you don’t know'),
+	at(`/messages/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, 'This conversation isn’t here', 'refused'),
 	at('/tribes', 'Tribes'),
 	at('/tribes?tab=suggested', 'Tribes'),
 	at('/tribes/nothing-of-that-name', 'This tribe isn’t here', 'refused'),
@@ -104,9 +115,10 @@ export const roomScreens: readonly Screen[] = [
 	at('/profile/no-body', 'Profile Not Found', 'refused'),
 	at('/settings', 'Profile'),
 	at('/settings?tab=privacy', 'Privacy'),
+	at('/settings?tab=notifications', 'What reaches you'),
 	at('/settings?tab=security', 'Security'),
 	at('/settings?tab=devices', 'Devices'),
-	at('/settings?tab=reading', 'Reading'),
+	at('/settings?tab=reading', 'Language and reading'),
 	at('/settings?tab=data', 'Your data'),
 	at('/settings?tab=tokens', 'Tokens'),
 	at('/rules', 'Community rules'),
@@ -154,6 +166,15 @@ export const memberScreens: readonly Screen[] = [
 		},
 	},
 	{
+		name: 'channels of a tribe, before joining',
+		isRefused: true,
+		async open(page) {
+			await openTribe(page);
+			await page.getByRole('link', { name: 'Channels' }).click();
+			await expect(page.getByRole('heading', { level: 1, name: /^Join .+ to talk here$/ })).toBeVisible();
+		},
+	},
+	{
 		name: 'people',
 		async open(page) {
 			await page.goto('/people');
@@ -190,6 +211,22 @@ export const memberScreens: readonly Screen[] = [
 		},
 	},
 	{
+		name: 'the channels of a tribe of one’s own',
+		async open(page) {
+			await openOwnChannels(page);
+			await page.getByRole('link', { name: 'general' }).click();
+			await expect(page.getByRole('textbox', { name: 'Write in #general' })).toBeVisible();
+		},
+	},
+	{
+		name: 'a new channel',
+		async open(page) {
+			await openOwnChannels(page);
+			await page.getByRole('button', { name: 'New channel' }).click();
+			await expect(page.getByRole('dialog', { name: 'New channel' })).toBeVisible();
+		},
+	},
+	{
 		name: 'create tribe with errors',
 		async open(page) {
 			await page.goto('/create/tribe');
@@ -202,7 +239,7 @@ export const memberScreens: readonly Screen[] = [
 		name: 'create post with an error',
 		async open(page) {
 			await page.goto('/create/post');
-			await page.getByRole('main').getByRole('button', { name: 'Post' }).click();
+			await page.getByRole('main').getByRole('button', { name: 'Publish' }).click();
 			await expect(page.getByText('Post content is required')).toBeVisible();
 		},
 	},
@@ -222,7 +259,7 @@ export const memberScreens: readonly Screen[] = [
 		async open(page) {
 			await openHome(page);
 			await openCreateDialog(page);
-			await createDialog(page).getByRole('button', { name: 'Post' }).click();
+			await createDialog(page).getByRole('button', { name: 'Publish' }).click();
 			await expect(page.getByText('Post content is required')).toBeVisible();
 		},
 	},

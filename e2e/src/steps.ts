@@ -66,7 +66,7 @@ export async function submitPost(page: Page, { title, body }: { title?: string; 
 	const dialog = await openCreateDialog(page);
 	if (title) await writeTitle(dialog, title);
 	await dialog.getByRole('textbox', { name: 'Body' }).fill(body);
-	await dialog.getByRole('button', { name: 'Post' }).click();
+	await dialog.getByRole('button', { name: 'Publish' }).click();
 }
 
 export async function openComments(post: Locator): Promise<void> {

@@ -1,10 +1,10 @@
 /** The admin panel: its figures and lists, and actions on members who are signed in in another browser. */
-import { checkSession } from '@friends/contract/auth/auth.endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, watchComplaints } from '../axe.ts';
 import { expect, type Person, test, type World } from '../fixtures.ts';
 import { tabTo } from '../focus.ts';
 import { expectNoSidewaysScrolling } from '../layout.ts';
+import { followLive } from '../live-connection.ts';
 import { watchCalls } from '../network.ts';
 import { bar, expectSignedIn, expectToast, logIn, toast } from '../steps.ts';
 
@@ -69,7 +69,7 @@ test('says what the specification says', async ({ newWorld, signIn }) => {
 	await expect(page.getByText('Manage users, content, and monitor platform activity', { exact: true })).toBeVisible();
 	await expect(page.getByRole('term')).toHaveText(['Total Users', 'Active Users', 'Banned Users', 'Pending Reports']);
 	await expect(page.getByRole('definition')).toHaveText(['2', '2', '0', '0']);
-	await expect(page.getByRole('tab')).toHaveText(['Users', 'Joining', 'Reports', 'Audit Logs', 'Settings', 'Statistics']);
+	await expect(page.getByRole('tab')).toHaveText(['Users', 'Joining', 'Reports', 'Announcements', 'Audit Logs', 'Settings', 'Statistics']);
 	await expect(page.getByRole('tab', { name: 'Users' })).toHaveAttribute('aria-selected', 'true');
 
 	await expect(page.getByPlaceholder('Search users...')).toBeVisible();
@@ -128,10 +128,10 @@ test('a ban ends the session in another browser within two seconds and says why;
 	signIn,
 }) => {
 	const { admin, member } = await gather({ newWorld, signIn });
-	const asked = watchCalls(member.page, checkSession);
+	const live = followLive(member.page);
 	await member.page.goto('/tribes');
 	await expectSignedIn(member.page);
-	await expect.poll(() => asked.length).toBeGreaterThan(0);
+	await live.began();
 	await admin.page.goto('/admin');
 	await act(admin.page, { button: 'Ban June Park', title: 'Ban User', reason: 'Sold the same bicycle five times' });
 	await expectThrownOut(member.page, 'Sold the same bicycle five times');
@@ -149,13 +149,15 @@ test('a ban ends the session in another browser within two seconds and says why;
 
 test('deactivation and its undoing, and a forced logout', async ({ newWorld, signIn }) => {
 	const { admin, member } = await gather({ newWorld, signIn });
+	const live = followLive(member.page);
 	await member.page.goto('/tribes');
-	await expectSignedIn(member.page);
+	await live.began();
 	await admin.page.goto('/admin');
 	await act(admin.page, { button: 'Force logout June Park', title: 'Force Logout User', reason: 'A lost telephone' });
 	await expectThrownOut(member.page, 'A lost telephone');
 	await logIn(member.page, member.member.user.email);
 	await expectToast(member.page, 'Welcome back!');
+	await live.began(2);
 
 	await act(admin.page, { button: 'Deactivate June Park', title: 'Deactivate User', reason: 'Left the house' });
 	await expectThrownOut(member.page, 'Left the house');
@@ -172,7 +174,7 @@ test('nobody acts on themselves; somebody else becomes an administrator', async 
 	await expect(row(admin.page, 'Grace Pell').getByRole('button')).toHaveCount(0);
 	await admin.page.getByRole('button', { name: 'More about June Park' }).click();
 	await admin.page.getByRole('menuitem', { name: 'Make administrator' }).click();
-	await confirm(admin.page, { title: 'Grant Admin Role' });
+	await confirm(admin.page, { title: 'Grant admin role' });
 	await expect(row(admin.page, 'June Park')).toContainText('Admin');
 	await member.page.goto('/admin');
 	await expect(panelHeading(member.page)).toBeVisible();

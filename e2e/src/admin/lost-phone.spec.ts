@@ -25,7 +25,7 @@ test('an administrator turns off the two-step log in of a member, who logs in wi
 	const more = button(admin.page, 'More about June Park');
 	await more.click();
 	await admin.page.getByRole('menuitem', { name: 'Turn off two-step log in' }).click();
-	const dialog = admin.page.getByRole('dialog', { name: 'Turn Off Two-Step Log In' });
+	const dialog = admin.page.getByRole('dialog', { name: 'Turn off two-step log in' });
 	await dialog.getByRole('textbox', { name: 'Reason' }).fill('The phone is in the harbour');
 	await button(dialog, 'Confirm').click();
 	await expectToast(admin.page, 'Action completed');

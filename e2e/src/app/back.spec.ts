@@ -235,7 +235,7 @@ test('in the admin panel', async ({ newWorld, signIn }) => {
 				opens(page, 'Ban June Park', 'Ban User'),
 				opens(page, 'Deactivate June Park', 'Deactivate User'),
 				opens(page, 'Force logout June Park', 'Force Logout User'),
-				...menuAnd(page, 'More about June Park', { 'Make administrator': 'Grant Admin Role' }),
+				...menuAnd(page, 'More about June Park', { 'Make administrator': 'Grant admin role' }),
 			],
 		},
 		{

@@ -6,6 +6,7 @@ import { createTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { choose, expectFocusIn, expectFocusOn, press, tabTo, write } from '../focus.ts';
+import { followLive } from '../live-connection.ts';
 import { bar, button, commentsButton, createDialog, expectLanding, expectSignedIn, expectToast, postWith } from '../steps.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -76,6 +77,8 @@ test('one changes who may see what, and the theme', async ({ signIn }) => {
 		'Show location': true,
 		'Allow friend requests': true,
 		'Allow messages': true,
+		'Show read marks': true,
+		'Show when you are online': true,
 	})) {
 		const toggle = page.getByRole('switch', { name, checked: before });
 		await press(page, toggle, 'Space');
@@ -233,7 +236,7 @@ test('one chooses the dashboard, walks its tabs, and posts from its box', async 
 	await expectFocusOn(box.getByRole('textbox', { name: 'Body' }));
 	const body = `From the box of ${member.user.username}`;
 	await keyboard.type(body);
-	await press(page, button(box, 'Post'));
+	await press(page, button(box, 'Publish'));
 	await expect(postWith(page, body)).toBeVisible();
 	await expectFocusOn(prompt);
 
@@ -252,11 +255,11 @@ test('new posts are fetched by their pill, and one reads on from the top', async
 	const { page } = await signIn('Ada Lovelace');
 	const { member } = await signIn('Grace Hopper');
 	await createPost(api, member, { body: `Read at the moment, ${member.user.username}` });
-	await page.clock.install();
+	const live = followLive(page);
 	await page.goto('/');
 	await expect(postWith(page, 'Read at the moment').first()).toBeVisible();
+	await live.began();
 	const { body } = await createPost(api, member, { body: `Just written, ${member.user.username}` });
-	await page.clock.runFor(61_000);
 	await press(page, page.getByRole('button', { name: /new posts?$/ }));
 	await expect(postWith(page, body)).toBeVisible();
 	await expectFocusIn(main(page));

@@ -21,7 +21,7 @@ import {
 async function dismissToast(page: Page, title: string): Promise<void> {
 	await expectToast(page, title);
 	await page.keyboard.press('F8');
-	await tabTo(page, toast(page, title).getByRole('button', { name: 'Dismiss' }));
+	await tabTo(page, toast(page, title).getByRole('button', { name: 'Close' }));
 	await page.keyboard.press('Enter');
 	await expect(toast(page, title)).toBeHidden();
 }
@@ -56,7 +56,7 @@ test('one signs up, posts, likes, comments and leaves', async ({ page }) => {
 	await tabTo(page, bodyField);
 	const body = `No mouse was near ${username}`;
 	await keyboard.type(body);
-	await tabTo(page, createDialog(page).getByRole('button', { name: 'Post' }));
+	await tabTo(page, createDialog(page).getByRole('button', { name: 'Publish' }));
 	await keyboard.press('Enter');
 	await expect(createDialog(page)).toBeHidden();
 	await expect(create).toBeFocused();

@@ -93,7 +93,7 @@ async function postFromTheDashboard(page: Page, { title, body }: typeof post): P
 	const box = createDialog(page);
 	await writeTitle(box, title);
 	await box.getByRole('textbox', { name: 'Body' }).fill(body);
-	await box.getByRole('button', { name: 'Post', exact: true }).click();
+	await box.getByRole('button', { name: 'Publish', exact: true }).click();
 }
 
 /** Expects the post as a new visit shows it: title, body, like and comment. */

@@ -104,15 +104,18 @@ test('both play buttons, the sound and the captions', async ({ page }) => {
 	await page.getByRole('button', { name: 'Mute', exact: true }).click();
 	await expect(video(page)).toHaveJSProperty('muted', true);
 
-	const cues = () =>
-		video(page).evaluate((element: HTMLVideoElement) => {
-			const [track] = element.textTracks;
-			return track && { mode: track.mode, cues: track.cues?.length };
-		});
-	await page.getByRole('button', { name: 'Captions' }).click();
-	await expect.poll(cues).toEqual({ mode: 'showing', cues: 6 });
-	await page.getByRole('button', { name: 'Captions' }).click();
-	await expect.poll(cues).toMatchObject({ mode: 'hidden' });
+	/** Languages of the captions that are shown, with the number of their cues. */
+	const shown = () =>
+		video(page).evaluate((element: HTMLVideoElement) =>
+			[...element.textTracks].filter(({ mode }) => mode === 'showing').map((track) => [track.language, track.cues?.length]),
+		);
+	const button = page.getByRole('button', { name: 'Captions', exact: true });
+	await button.click();
+	await expect.poll(shown).toEqual([['en', 6]]);
+	await page.getByRole('combobox', { name: 'Language of the captions' }).selectOption('Deutsch');
+	await expect.poll(shown).toEqual([['de', 6]]);
+	await button.click();
+	await expect.poll(shown).toEqual([]);
 });
 
 test('the progress can be keyed and dragged', async ({ page }) => {

@@ -87,7 +87,7 @@ test('a second click while it is under way sends nothing more', async ({ page, a
 	const sent = watchCalls(page, loginCall);
 	const release = await holdCalls(page, loginCall);
 	await logIn(page, user.email);
-	const button = page.getByRole('button', { name: 'Logging in...' });
+	const button = page.getByRole('button', { name: 'Logging in…' });
 	await expect(button).toHaveAttribute('aria-busy', 'true');
 	await button.click({ force: true });
 	await page.getByRole('textbox', { name: 'Password' }).press('Enter');

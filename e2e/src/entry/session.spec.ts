@@ -1,12 +1,13 @@
 /** A session: storage, refresh, sharing between tabs, and end. */
-import { checkSession, logout } from '@friends/contract/auth/auth.endpoints';
+import { logout } from '@friends/contract/auth/auth.endpoints';
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { registerMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { answerCalls, holdCalls, refuseCalls, watchCalls } from '../network.ts';
+import { silenceLive } from '../live-connection.ts';
+import { holdCalls, refuseCalls, watchCalls } from '../network.ts';
 import {
 	bar,
 	commentBox,
@@ -22,6 +23,7 @@ import {
 } from '../steps.ts';
 
 const refreshCall = { method: 'POST', path: '/auth/refresh' } as const;
+const commentCall = { method: 'POST', path: /\/comments$/ } as const;
 const ended = ['You’ve been signed out', 'Your session has ended. Please log in again.'] as const;
 
 interface Stored {
@@ -32,6 +34,14 @@ interface Stored {
 
 function stored(page: Page): Promise<Stored> {
 	return page.evaluate(() => ({ ...localStorage }) as unknown as Stored);
+}
+
+/** Stores a token that is no longer good at the next click, just before the app hears of it: earlier, a background call may renew it first. */
+function expireAtClick(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const expire = () => localStorage.setItem('accessToken', 'long.since.expired');
+		window.addEventListener('click', expire, { capture: true, once: true });
+	});
 }
 
 test('signing in stores both tokens and the user; signing out takes them away', async ({ page, api }) => {
@@ -108,15 +118,13 @@ test('a renewal that is refused ends it', async ({ signIn, api }) => {
 test('an access token that is no longer good is renewed on the way, unseen', async ({ signIn, api }) => {
 	const { member, page } = await signIn();
 	const { body } = await createPost(api, member, { body: `Renewed on the way by ${member.user.username}` });
-	// The session long-poll would notice first.
-	await answerCalls(page, checkSession, {});
 	await page.goto('/');
 	const refreshes = watchCalls(page, refreshCall);
-	const comments = watchCalls(page, { method: 'POST', path: /\/comments$/ });
+	const comments = watchCalls(page, commentCall);
 	const post = postWith(page, body);
 	await openComments(post);
 	await expect(post.getByText('No comments yet')).toBeVisible();
-	await page.evaluate(() => localStorage.setItem('accessToken', 'long.since.expired'));
+	await expireAtClick(page);
 	await writeComment(post, 'Nobody noticed.');
 	await expect(post.getByRole('listitem').filter({ hasText: 'Nobody noticed.' })).toHaveCount(1);
 	const liked = page.waitForResponse((response) => response.url().endsWith('/like') && response.ok());
@@ -129,7 +137,7 @@ test('an access token that is no longer good is renewed on the way, unseen', asy
 	expect(answers).toEqual([401, 201]);
 
 	// A page that opens with an expired token refreshes it too.
-	await page.evaluate(() => localStorage.setItem('accessToken', 'expired.once.more'));
+	await page.addInitScript(() => localStorage.setItem('accessToken', 'expired.once.more'));
 	await page.reload();
 	await expect(likeButton(post)).toHaveAccessibleName('1 like, liked');
 	await expectSignedIn(page);
@@ -142,14 +150,17 @@ test('a session that was revoked ends at the next call, says so, and sends what 
 }) => {
 	const { member, page } = await signIn();
 	const { id, body } = await createPost(api, member, { body: `Revoked: ${member.user.username}` });
-	// The session long-poll would notice first.
-	await answerCalls(page, checkSession, {});
+	// The live connection would notice first.
+	await silenceLive(page);
 	await page.goto('/');
 	const post = postWith(page, body);
 	await openComments(post);
 	await expect(post.getByText('No comments yet')).toBeVisible();
-	await api.succeed(logout, { token: member.token });
+	// On its way when the session ends: a background call may learn of that first, and takes the field away.
+	const release = await holdCalls(page, commentCall);
 	await writeComment(post, 'Where was I?');
+	await api.succeed(logout, { token: member.token });
+	release();
 	await expectToast(page, ...ended);
 	await expect(page).toHaveURL('/');
 	expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
@@ -179,10 +190,15 @@ test('two tabs whose time has come renew it once, and both go on', async ({ sign
 	const release = await holdCalls(context, refreshCall);
 	await context.clock.fastForward('14:00');
 	// One tab refreshes, and the other waits for the lock.
-	await expect.poll(() => first.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(1);
+	const locks = (state: 'held' | 'pending') =>
+		first.evaluate(async ([of, name]) => (await navigator.locks.query())[of]?.filter((lock) => lock.name === name).length, [
+			state,
+			'friends-session-refresh',
+		] as const);
+	await expect.poll(() => locks('pending')).toBe(1);
 	release();
 	await expect.poll(async () => (await stored(first)).refreshToken).not.toBe(before.refreshToken);
-	await expect.poll(() => first.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
+	await expect.poll(() => locks('held')).toBe(0);
 
 	await first.bringToFront();
 	await likeButton(postWith(first, body)).click();

@@ -96,7 +96,7 @@ test('Back leads to the same post at the same height, also with new posts above 
 	await page.getByRole('button', { name: 'Create post' }).last().click();
 	const dialog = page.getByRole('dialog', { name: 'Create post' });
 	await dialog.getByRole('textbox', { name: 'Body' }).fill(`On top, ${Date.now()}`);
-	await dialog.getByRole('button', { name: 'Post' }).click();
+	await dialog.getByRole('button', { name: 'Publish' }).click();
 	await expect(articleAt(page, 1)).toContainText('On top');
 	// While the dialog is open, Back would only close it.
 	await expect(dialog).toBeHidden();

@@ -14,7 +14,7 @@ test('an empty feed asks for the first post', async ({ newWorld, signIn }) => {
 	await expect(page.getByRole('heading', { name: 'No posts yet. Be the first to share something!', exact: true })).toBeVisible();
 	await page.getByRole('main').getByRole('button', { name: 'Create post' }).last().click();
 	await createDialog(page).getByRole('textbox', { name: 'Body' }).fill('The very first');
-	await createDialog(page).getByRole('button', { name: 'Post' }).click();
+	await createDialog(page).getByRole('button', { name: 'Publish' }).click();
 	await expectToast(page, 'Your post has been created!');
 	// The empty state and the list are separate views; the new post shows in the list.
 	await expect(postWith(page, 'The very first')).toBeVisible();

@@ -4,6 +4,7 @@ import { createPost } from '@friends/test-kit/posts';
 import { drawJpeg } from '@friends/test-kit/uploads';
 import { expect, test } from '../fixtures.ts';
 import { boxOf } from '../layout.ts';
+import { followLive } from '../live-connection.ts';
 import { commentsButton, createDialog, expectToast, likeButton, postWith } from '../steps.ts';
 
 test('the member chooses between feed and dashboard, and the choice is kept', async ({ signIn }) => {
@@ -99,7 +100,7 @@ test('nothing is fetched ahead that a member hardly uses', async ({ signIn }) =>
 	await page.goto('/');
 	await last;
 	const pages = scripts.flatMap((url) => /assets\/([a-z-]+)-page-/.exec(url)?.[1] ?? []).sort();
-	expect(pages).toEqual(['friends', 'people', 'post', 'tribe', 'tribes']);
+	expect(pages).toEqual(['friends', 'notifications', 'people', 'post', 'tribe', 'tribes']);
 });
 
 test('the face on the dashboard is changed where it stands', async ({ signIn }) => {
@@ -128,7 +129,7 @@ test('the post box of the dashboard posts, and its tabs are real lists', async (
 	await expect(box.getByRole('textbox', { name: 'Body' })).toBeFocused();
 	const own = `From the box, ${member.user.username}`;
 	await page.keyboard.type(own);
-	await box.getByRole('button', { name: 'Post', exact: true }).click();
+	await box.getByRole('button', { name: 'Publish', exact: true }).click();
 	await expect(postWith(page, own)).toBeVisible();
 	await page.getByRole('tab', { name: 'Discover' }).click();
 	await expect(postWith(page, theirs)).toBeVisible();
@@ -141,11 +142,11 @@ test('new posts are announced and do not move what is being read', async ({ sign
 	const { page } = await signIn('Ada Lovelace');
 	const { member } = await signIn('Grace Hopper');
 	await createPost(api, member, { body: `Read at the moment, ${member.user.username}` });
-	await page.clock.install();
+	const live = followLive(page);
 	await page.goto('/');
 	await expect(page.getByRole('article').first()).toContainText('Read at the moment');
+	await live.began();
 	const { body } = await createPost(api, member, { body: `Just written, ${member.user.username}` });
-	await page.clock.runFor(61_000);
 	const pill = page.getByRole('button', { name: /new posts?$/ });
 	await expect(pill).toBeVisible();
 	await expect(postWith(page, body)).toHaveCount(0);

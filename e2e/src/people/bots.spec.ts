@@ -45,20 +45,20 @@ test('an administrator marks an account as a bot, and takes the mark away', asyn
 	const { member, page: program } = await signIn('Weather Watch', world);
 	await page.goto('/admin');
 	const row = page.getByRole('row').filter({ hasText: 'Weather Watch' });
-	async function act(item: string, title: string) {
+	async function act(item: string) {
 		await button(row, 'More about Weather Watch').click();
 		await page.getByRole('menuitem', { name: item, exact: true }).click();
-		await button(page.getByRole('dialog', { name: title, exact: true }), 'Confirm').click();
+		await button(page.getByRole('dialog', { name: item, exact: true }), 'Confirm').click();
 		await expectToast(page, 'Action completed');
 	}
-	await act('Mark as bot', 'Mark as Bot');
+	await act('Mark as bot');
 	await expect(markIn(row)).toHaveText('Bot');
 	await program.goto(`/profile/${member.user.username}`);
 	await expect(markIn(program.getByRole('main')).first()).toHaveText('Bot');
 	await program.goto('/settings?tab=tokens');
 	await expect(program.getByRole('switch', { name: 'This account is run by a program' })).toBeChecked();
 
-	await act('Unmark as bot', 'Unmark as Bot');
+	await act('Unmark as bot');
 	await expect(markIn(row)).toHaveCount(0);
 	await page.getByRole('tab', { name: 'Audit Logs' }).click();
 	const lines = page.getByRole('row').filter({ hasText: `@${member.user.username}` });

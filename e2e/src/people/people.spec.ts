@@ -47,7 +47,7 @@ test('what can be done about a friend stands in one line on a phone', async ({ s
 	await page.goto(`/profile/${grace.user.username}`);
 	const topOf = async (name: string) => (await page.getByRole('main').getByRole('button', { name, exact: true }).boundingBox())?.y ?? 0;
 	await expect(page.getByRole('main').getByRole('button', { name: 'Friends', exact: true })).toBeVisible();
-	expect(await topOf('Message, soon')).toBe(await topOf('Friends'));
+	expect(await topOf('Message')).toBe(await topOf('Friends'));
 	expect(await topOf('More')).toBeLessThan(await topOf('Friends'));
 });
 
@@ -73,7 +73,7 @@ test('two people become friends, and part again', async ({ signIn }) => {
 	await toast(ada.page, 'You’re not friends any more').getByRole('button', { name: 'Undo' }).click();
 	await ada.page.getByRole('button', { name: /^Friends/ }).click();
 	await ada.page.getByRole('menuitem', { name: 'Unfriend' }).click();
-	await toast(ada.page, 'You’re not friends any more').getByRole('button', { name: 'Dismiss' }).click();
+	await toast(ada.page, 'You’re not friends any more').getByRole('button', { name: 'Close' }).click();
 	await expect(ada.page.getByText('No friends yet')).toBeVisible();
 	await grace.page.reload();
 	await expect(grace.page.getByText('No friends yet')).toBeVisible();
@@ -98,7 +98,7 @@ test('whoever is blocked is gone, until the block is taken back in the settings'
 	await unblock.press('Enter');
 	await expect(page.getByText('Unblocked', { exact: true })).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Add Friend: Grace Hopper' })).toBeFocused();
-	await toast(page, 'They’re not blocked any more').getByRole('button', { name: 'Dismiss' }).click();
+	await toast(page, 'They’re not blocked any more').getByRole('button', { name: 'Close' }).click();
 	await grace.page.reload();
 	await expect(grace.page.getByRole('heading', { level: 1, name: 'Ada Lovelace' })).toBeVisible();
 	await expect(grace.page.getByRole('button', { name: 'Add Friend' })).toBeVisible();
@@ -142,7 +142,7 @@ test('every line of a name from right to left starts above the username on the p
 test('what is switched off says that it is coming', async ({ signIn }) => {
 	const { member, page } = await signIn('Ada Lovelace');
 	const grace = await signIn('Grace Hopper');
-	const features = { ...member.user.features, friends: false };
+	const features = { ...member.user.features, friends: false, messages: false };
 	await answerCalls(page, { method: 'GET', path: getMe.path }, { ...member.user, features });
 	await refuseCalls(page, { method: 'GET', path: /\/activity$/ }, { status: 404, detail: 'There is nothing here.' });
 	await page.goto('/friends');

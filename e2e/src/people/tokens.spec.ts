@@ -23,7 +23,7 @@ test('a program reads with a token until it is revoked', async ({ signIn, api })
 	expect((await reading()).body.map(({ id }) => id)).toContain(post.id);
 
 	await page.reload();
-	await expect(page.getByText(/^Reads · used today · ends /)).toBeVisible();
+	await expect(page.getByText(/^Read · used today · ends /)).toBeVisible();
 	await expect(page.getByText(secret)).toHaveCount(0);
 	await page.getByRole('button', { name: 'Revoke Photo frame' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();

@@ -118,7 +118,7 @@ test('a post goes to the tribe that one chooses, by keys, from home and from the
 		await expect(chip).toHaveAccessibleName(`To: ${name}`);
 		await expect(chip).toBeFocused();
 	}
-	await page.getByRole('main').getByRole('button', { name: 'Post', exact: true }).click();
+	await page.getByRole('main').getByRole('button', { name: 'Publish', exact: true }).click();
 	await expect(page).toHaveURL('/');
 	const [newest] = await api.succeed(listPosts, { query: { limit: 1 } });
 	expect(newest).toMatchObject({ body, tribe: { name } });
@@ -130,7 +130,7 @@ test('a post on its way is sent once, however often somebody clicks', async ({ s
 	await page.goto('/');
 	const release = await holdCalls(page, createCall);
 	await submitPost(page, { body: `Once, ${member.user.username}` });
-	const button = createDialog(page).getByRole('button', { name: 'Posting…' });
+	const button = createDialog(page).getByRole('button', { name: 'Publishing…' });
 	await expect(button).toHaveAttribute('aria-busy', 'true');
 	await button.dispatchEvent('click');
 	await bodyField(page).press('Control+Enter');
@@ -151,8 +151,8 @@ test("a refused post shows the server's sentence and keeps the text", async ({ s
 	await expectToast(page, 'Error', 'You may not post in this tribe.');
 	await expect(bodyField(page)).toHaveValue('Refused at first');
 	await allow();
-	await toast(page, 'Error').getByRole('button', { name: 'Dismiss' }).click();
-	await createDialog(page).getByRole('button', { name: 'Post' }).click();
+	await toast(page, 'Error').getByRole('button', { name: 'Close' }).click();
+	await createDialog(page).getByRole('button', { name: 'Publish' }).click();
 	await expectToast(page, 'Your post has been created!');
 });
 
@@ -186,10 +186,10 @@ test('the page of its own creates a post too, and leads home', async ({ signIn }
 	await expect(page).toHaveURL('/friends');
 
 	await page.goForward();
-	await page.getByRole('main').getByRole('button', { name: 'Post' }).click();
+	await page.getByRole('main').getByRole('button', { name: 'Publish' }).click();
 	await expect(bodyField(page)).toHaveAccessibleDescription('Post content is required');
 	await bodyField(page).fill(`From the page, ${member.user.username}`);
-	await page.getByRole('main').getByRole('button', { name: 'Post' }).click();
+	await page.getByRole('main').getByRole('button', { name: 'Publish' }).click();
 	await expect(page).toHaveURL('/');
 	await expect(page.getByRole('article').first()).toContainText(`From the page, ${member.user.username}`);
 	await expectToast(page, 'Your post has been created!');
@@ -201,11 +201,11 @@ test("on the page, a failure is called 'Failed to create post'", async ({ signIn
 	await expect(page).toHaveURL('/create/post');
 	const allow = await refuseCalls(page, createCall, { status: 400 });
 	await bodyField(page).fill('Kept');
-	await page.getByRole('main').getByRole('button', { name: 'Post' }).click();
+	await page.getByRole('main').getByRole('button', { name: 'Publish' }).click();
 	await expectToast(page, 'Failed to create post', 'Something went wrong');
 	await allow();
 	await refuseCalls(page, createCall, { status: 403, detail: 'Not today.' });
-	await page.getByRole('main').getByRole('button', { name: 'Post' }).click();
+	await page.getByRole('main').getByRole('button', { name: 'Publish' }).click();
 	await expectToast(page, 'Failed to create post', 'Not today.');
 	await expect(bodyField(page)).toHaveValue('Kept');
 });

@@ -42,6 +42,7 @@ test('one changes one’s post, looks at what it said, and deletes it', async ({
 
 	await choose(page, button(post, 'More about the post by Ada Lovelace'), 'Delete');
 	const ask = page.getByRole('dialog', { name: 'Delete this post?' });
+	await expectFocusIn(ask);
 	await keyboard.press('Escape');
 	await expectFocusOn(button(post, 'More about the post by Ada Lovelace'));
 	await keyboard.press('Enter');

@@ -197,7 +197,7 @@ test('a toast over the viewer hides none of its buttons, and is sent away alone'
 			const box = await boxOf(control);
 			expect(box.x >= right || box.right <= x || box.y >= bottom || box.bottom <= y, `${control} at ${viewport.width}`).toBe(true);
 		}
-		await item.getByRole('button', { name: 'Dismiss' }).click();
+		await item.getByRole('button', { name: 'Close' }).click();
 		await expect(item).toBeHidden();
 		await expect(viewer).toBeVisible();
 	}
@@ -220,7 +220,7 @@ test('a photo of twelve megapixels and 9 MB is posted as it comes from the phone
 	await expectToast(page, 'Invalid File', 'This file is not a picture that can be read.');
 	await expect(dialog.getByRole('listitem', { name: /^Picture/ })).toHaveCount(1);
 	await expect(dialog.getByRole('progressbar')).toHaveCount(0);
-	await dialog.getByRole('button', { name: 'Post', exact: true }).click();
+	await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
 	await expect(postWith(page, body).locator('img[src*="/uploads/"]')).toBeVisible();
 	const [post] = await api.succeed(listPosts, { query: { limit: 1 } });
 	expect(post).toMatchObject({ body, attachments: [{ width: 1600, height: 1200 }] });

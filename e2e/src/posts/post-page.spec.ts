@@ -31,7 +31,7 @@ test('the author changes a post, and everybody can read what it said before', as
 	await expectAccessible(otherPage, 'history of a post');
 	await otherPage.keyboard.press('Escape');
 	await otherPage.getByRole('button', { name: 'More about the post by Ada Lovelace' }).click();
-	await expect(otherPage.getByRole('menuitem')).toHaveText(['Copy link', 'Show history', 'Report']);
+	await expect(otherPage.getByRole('menuitem')).toHaveText(['Copy link', 'Show history', 'Mute notifications about this post', 'Report']);
 });
 
 test('a deleted post is gone from its page and from the feed', async ({ signIn, api }) => {

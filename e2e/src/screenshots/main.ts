@@ -1,16 +1,17 @@
 /**
  * `npm run screenshots`: every screen in each of its states, at 390 and 1280 px, light and dark, into .out/screenshots.
- * `-- home tribe` takes those alone. The states are real: a full demo, an instance with one member, calls that wait
+ * `-- home tribe` takes those alone, `-- --language ar` all in another language, `-- --state full,guest` some of the states. The states are real: a full demo, an instance with one member, calls that wait
  * or fail, and a guest on a closed and on an open instance.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { login } from '@friends/contract/auth/auth.endpoints';
 import { listOnline } from '@friends/contract/explore/explore.endpoints';
 import { listFriends } from '@friends/contract/friends/friends.endpoints';
-import { getMe } from '@friends/contract/users/users.endpoints';
+import { getMe, updatePreferences } from '@friends/contract/users/users.endpoints';
 import { demoCommunity } from '@friends/loader/demo/demo-community';
 import { drawPictures } from '@friends/loader/demo/draw-pictures';
 import { fillDataDir } from '@friends/loader/fill-data-dir';
@@ -22,7 +23,11 @@ import { findChromium } from '../../../scripts/prepare/find-programs.mjs';
 import { fillPanel } from './busy-panel.ts';
 import { type ScreenToShow, screensToShow } from './screens-to-show.ts';
 
-const folder = join(import.meta.dirname, '../../../.out/screenshots');
+const { values: options, positionals: wanted } = parseArgs({
+	options: { language: { type: 'string' }, state: { type: 'string' } },
+	allowPositionals: true,
+});
+const folder = join(import.meta.dirname, '../../../.out/screenshots', options.language ?? '');
 const widths = [390, 1280] as const;
 const schemes = ['light', 'dark'] as const;
 const states = ['full', 'empty', 'loading', 'error', 'guest', 'open'] as const;
@@ -58,6 +63,11 @@ async function openDemo(dataDir: string): Promise<Place> {
 	const logIn = (username: string) => signIn(server, '/auth/login', { email: `${username}@friends.example`, password: castPassword });
 	const [session, admin] = [await logIn('mayaok'), await logIn('gracep')];
 	const api = createApi(sendOverHttp(server.url));
+	if (options.language) {
+		// The account speaks it too: the app would follow that.
+		for (const { accessToken: token } of [session, admin])
+			await api.succeed(updatePreferences, { token, body: { language: options.language } });
+	}
 	await fillPanel(api, admin.accessToken);
 	await lookIn(api, session.accessToken);
 	return { server, session, admin };
@@ -130,7 +140,11 @@ interface Shot {
 
 async function picture(browser: Browser, screens: ScreenToShow[], { server, session, state, width, colorScheme }: Shot): Promise<void> {
 	const isSignedIn = state !== 'guest' && state !== 'open';
-	const items = { 'friends-intro-seen': 'true', ...(isSignedIn ? session : {}) };
+	const items = {
+		'friends-intro-seen': 'true',
+		...(options.language && { 'friends-language': options.language }),
+		...(isSignedIn ? session : {}),
+	};
 	const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
 	const context = await browser.newContext({
 		baseURL: server.url,
@@ -159,12 +173,12 @@ const browser = await chromium.launch({ executablePath, args: ['--headless', '--
 const demo = await openDemo(join(dataDir, 'demo'));
 const empty = await openEmpty(join(dataDir, 'empty'));
 try {
-	const wanted = process.argv.slice(2);
 	const screens = screensToShow(await whatThereIs(demo)).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 	const forAdmins = screens.filter(({ isForAdmins }) => isForAdmins);
 	const forMembers = screens.filter(({ isForAdmins }) => !isForAdmins);
 	mkdirSync(folder, { recursive: true });
 	for (const state of states) {
+		if (options.state && !options.state.split(',').includes(state)) continue;
 		for (const width of widths) {
 			const { server, session, admin } = state === 'empty' ? empty : demo;
 			for (const colorScheme of schemes) {

@@ -69,7 +69,7 @@ test('somebody finds a tribe, joins it, writes in it, and leaves it', async ({ s
 	const body = `Boots on for ${name}`;
 	await main(page).getByRole('button', { name: 'Create post' }).first().click();
 	await createDialog(page).getByRole('textbox', { name: 'Body' }).fill(body);
-	await createDialog(page).getByRole('button', { name: 'Post' }).click();
+	await createDialog(page).getByRole('button', { name: 'Publish' }).click();
 	await expectToast(page, 'Your post has been created!');
 	await expect(postWith(page, body)).toBeVisible();
 
@@ -88,7 +88,7 @@ test('somebody finds a tribe, joins it, writes in it, and leaves it', async ({ s
 	await expect(page.getByRole('button', { name: 'Joined' })).toBeVisible();
 	await page.getByRole('button', { name: 'Joined' }).click();
 	await page.getByRole('menuitem', { name: 'Leave tribe' }).click();
-	await page.getByRole('button', { name: 'Dismiss' }).click();
+	await toast(page, `You left ${name}`).getByRole('button', { name: 'Close' }).click();
 	await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeVisible();
 	await expect(main(page).getByText('1 member', { exact: true })).toBeVisible();
 	await expect(main(page).getByRole('button', { name: 'Create post' })).toHaveCount(0);
@@ -156,7 +156,7 @@ test('an owner tends a tribe: changes it, closes it, lets somebody in, takes the
 	await grace.page.reload();
 	await grace.page.getByRole('button', { name: 'Create post' }).last().click();
 	await createDialog(grace.page).getByRole('textbox', { name: 'Body' }).fill(`Off topic in ${name}`);
-	await createDialog(grace.page).getByRole('button', { name: 'Post' }).click();
+	await createDialog(grace.page).getByRole('button', { name: 'Publish' }).click();
 	await expect(postWith(grace.page, `Off topic in ${name}`)).toBeVisible();
 
 	await page.goto(`/tribes/${slug}`);
