@@ -1,8 +1,10 @@
 // Every test but the browser journeys: `npx vitest`, or one project of it with `npx vitest --project web`.
 
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000, maxWorkers: '100%' } as const;
+const setupFiles = [join(import.meta.dirname, 'contract/src/core/languages/english.ts')];
+const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000, maxWorkers: '100%', setupFiles } as const;
 
 const apiTests = '**/*.api.test.ts';
 /** Shared modules: loading the server's code again for every file took a third of the time. Each file makes its own servers. */
@@ -31,7 +33,7 @@ export default defineConfig({
 					environment: 'jsdom',
 					// One process for many files, each with its own window: starting a process with jsdom for every file took half of the time.
 					pool: 'vmForks',
-					include: ['src/**/*.test.{ts,tsx}'],
+					include: ['{src,messages}/**/*.test.{ts,tsx}'],
 				},
 			},
 			{ test: { ...shared, name: 'server unit', root: './server', include: ['src/**/*.test.ts'], exclude: [apiTests] } },

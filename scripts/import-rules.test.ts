@@ -105,7 +105,13 @@ const planted: Planted[] = [
 	{
 		file: 'web/src/ui/field.tsx',
 		refused: ['#core/paths.ts', '../core/paths.ts', '@friends/contract/posts/posts.schema'],
-		allowed: ['./button.tsx', '#ui/cx.ts', '@friends/art/signs'],
+		allowed: [
+			'./button.tsx',
+			'#ui/cx.ts',
+			'@friends/art/signs',
+			'@friends/contract/core/languages/say',
+			'@friends/contract/core/languages/say-in-pieces',
+		],
 	},
 	{
 		file: 'web/src/core/http/call.ts',

@@ -1,8 +1,8 @@
 // Prepares what an npm script needs, before it runs:
 //
-//   node scripts/prepare.mjs [tools] [build] [browser] [postgres]
+//   node scripts/prepare.mjs [tools] [build] [browser] [postgres] [redis]
 //
-// The dependencies of a server are always checked; `tools` adds those of tests and checks, `build` an up-to-date web/dist, `browser` a Chromium, `postgres` PostgreSQL's programs.
+// The dependencies of a server are always checked; `tools` adds those of tests and checks, `build` an up-to-date web/dist, `browser` a Chromium, `postgres` PostgreSQL's programs, `redis` its server where that can be installed.
 // Runs under the system's Node, before anything is installed: plain JavaScript that Node 18 understands, no packages.
 
 import { Complaint } from './prepare/complaint.mjs';
@@ -16,6 +16,7 @@ const steps = {
 	build: async () => (await import('./prepare/web-build.mjs')).prepareWebBuild(),
 	browser: async () => (await import('./prepare/programs.mjs')).prepareChromium(),
 	postgres: async () => (await import('./prepare/programs.mjs')).preparePostgres(),
+	redis: async () => (await import('./prepare/programs.mjs')).prepareRedis(),
 };
 
 async function prepare(wanted) {

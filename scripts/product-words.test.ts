@@ -34,6 +34,7 @@ const exceptions = [
 	/'friends-[\w/-]*'/g, // keys in the browser's storage
 	/\bFRIENDS\b/g, // the name of the product
 	/\bPOST\b/g, // the method of HTTP
+	/\bpostMessage\b/g, // the method of channels between tabs
 ];
 
 /** @returns the refused words of a file's identifiers, strings and comments, as `path:line: word` */

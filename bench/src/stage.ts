@@ -21,6 +21,8 @@ export interface Stage {
 	api: Api;
 	/** CPU time of the database server, 0 on SQLite. */
 	databaseCpuMs(): number;
+	/** Size of the database on a server of its own, 0 on SQLite, whose files are in `dataDir`. */
+	databaseBytes(): Promise<number>;
 	/** A fresh access token of every member. */
 	tokens(): string[];
 	/** Time that writing the community took. */
@@ -59,6 +61,7 @@ export async function setStage({ engine, profile = false, env = {}, ...community
 			server: server.child,
 			api: createApi(sendOverHttp(address)),
 			databaseCpuMs: () => (url ? familyCpuMs(`-c port=${new URL(url).port}`) : 0),
+			databaseBytes: async () => (postgres && url ? postgres.bytesOf(url) : 0),
 			tokens,
 			fillSeconds,
 			async end() {

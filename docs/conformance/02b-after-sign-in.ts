@@ -52,11 +52,13 @@ export default {
 		},
 		{
 			line: "`/messages`: 'Messages feature coming soon!'",
-			state: 'real',
-			files: ['web/src/pages/feature-soon-page.tsx'],
+			state: 'decided',
+			by: 'PD 4',
+			note: 'so while messages are switched off; they are on by default, and the page is built',
+			files: ['web/src/pages/messages/messages-page.tsx'],
 			tests: {
 				'web/src/app/app.test.tsx': ['Messages feature coming soon!'],
-				'e2e/src/app/navigation.spec.ts': ['three features are still to come'],
+				'e2e/src/messages/conversations.spec.ts': ['two friends talk: each message, reaction, change and deletion is there at once'],
 			},
 		},
 		{
@@ -66,16 +68,21 @@ export default {
 			files: ['web/src/pages/feature-soon-page.tsx'],
 			tests: {
 				'web/src/app/app.test.tsx': ['Explore feature coming soon!'],
-				'e2e/src/app/navigation.spec.ts': ['three features are still to come'],
+				'e2e/src/app/navigation.spec.ts': ['one feature is still to come'],
 			},
 		},
 		{
 			line: "`/notifications`: 'Notifications feature coming soon!'",
-			state: 'real',
-			files: ['web/src/pages/feature-soon-page.tsx'],
+			state: 'decided',
+			by: 'PD 4',
+			note: 'so while notifications are switched off; they are on by default, and the page is built',
+			files: ['web/src/pages/notifications/notifications-page.tsx'],
 			tests: {
 				'web/src/app/app.test.tsx': ['Notifications feature coming soon!'],
-				'e2e/src/app/navigation.spec.ts': ['three features are still to come'],
+				'e2e/src/notifications/notifications.spec.ts': [
+					'a post that two people like is one row, opens the post, and is read on another device',
+					'notifications that are switched off say that they are coming',
+				],
 			},
 		},
 		{

@@ -40,7 +40,7 @@ export default {
 			line: "Own: 'Edit Profile'. Visitor: 'Message', and 'Friends' / 'Request Sent' / 'Add Friend'",
 			state: 'decided',
 			by: 'PD 4',
-			note: "all are there and friends do what they say; 'Message' tells 'Messages feature coming soon!' while messages are off, as they are everywhere for now",
+			note: "all are there and do what they say; 'Message' opens the conversation of the two, and tells 'Messages feature coming soon!' while messages are off",
 			files: ['web/src/pages/people/profile-actions.tsx', 'web/src/features/friends/relation-buttons.tsx'],
 			tests: {
 				'web/src/pages/people/profile-page.test.tsx': [

@@ -139,8 +139,10 @@ export default {
 			line: "tribe_channels: all fields, kind default 'chat'",
 			state: 'real',
 			place: 'table `tribe_channels`',
+			files: ['contract/src/channels/channels.endpoints.ts', 'server/src/features/channels/channels.service.ts'],
 			tests: {
 				'server/src/core/database/schema.api.test.ts': ['every table is there, with all its columns', 'for the rest'],
+				'server/src/features/channels/channels.api.test.ts': ['a tribe begins with one, which has its id'],
 			},
 		},
 		{

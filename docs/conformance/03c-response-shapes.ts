@@ -66,7 +66,7 @@ export default {
 			line: 'Privacy fields: profileVisibility, showEmail, showLocation, allowFriendRequests, allowMessages',
 			state: 'decided',
 			by: 'PD 4',
-			note: 'stored, answered, changed, and kept by the server; `allowMessages` decides what a profile says while messages are off, as they are everywhere for now',
+			note: 'stored, answered, changed, and kept by the server; `allowMessages` decides who may write to a member, and what their profile says while messages are off',
 			files: [
 				'contract/src/users/users.schema.ts',
 				'server/src/features/users/users.policy.ts',

@@ -41,7 +41,7 @@ export default {
 		{
 			line: 'GET /me: the user object',
 			state: 'real',
-			note: 'with `preferences`, which `PUT /api/me/preferences` changes',
+			note: 'with `preferences` and `language`, which `PUT /api/me/preferences` changes',
 			files: ['contract/src/users/users.endpoints.ts'],
 			tests: {
 				'server/src/features/users/users.api.test.ts': ['answers the signed-in member, exactly as promised'],

@@ -132,14 +132,42 @@ export default {
 		},
 		{
 			line: 'Side paths: a report, a notification, a search result',
-			state: 'partly',
-			note: 'a report tells nothing of the thing, neither to its reporter nor in its outcome, and the author of what was removed (`GET /api/reports/removals`) hears the reason and not who reported it; a search finds no strangers behind a block and no closed tribe. There are no notifications yet; their screen brings them, with rows in `leaks.api.test.ts`',
-			files: ['server/src/features/friends/friends.queries.ts', 'server/src/features/reports/reports.present.ts'],
+			state: 'real',
+			note: 'a report tells nothing of the thing, neither to its reporter nor in its outcome, and the author of what was removed (`GET /api/reports/removals`) hears the reason and not who reported it; a search finds no strangers behind a block and no closed tribe. A notification is shown through the gates of its thing at the time of reading, and is not counted where it is not shown. A push message of a conversation is written when it is sent, of what its member may read then',
+			files: [
+				'server/src/features/friends/friends.queries.ts',
+				'server/src/features/reports/reports.present.ts',
+				'server/src/features/notifications/visible-notifications.ts',
+				'server/src/features/messages/untold/untold.queries.ts',
+			],
 			tests: {
+				'server/src/features/push/message-pushes.api.test.ts': [
+					'%s, before a follower hears of it, in a group',
+					'%s, after a follower heard of it',
+				],
 				'server/src/features/friends/friends.api.test.ts': ['finds no strangers'],
 				'server/src/features/reports/removals.api.test.ts': [
 					'the author hears what it was and why, and nothing of who reported it; nobody else hears',
 					'is for members, and takes the same statements however many there are',
+				],
+				'server/src/features/notifications/kinds.api.test.ts': [
+					'where the member cannot see the post tell nothing',
+					'takes its notifications along',
+					'behind a block, either way, is told no more',
+				],
+			},
+		},
+		{
+			line: 'Conversations are read by their members alone: administrators see a reported message, and nothing around it',
+			state: 'real',
+			note: 'no endpoint and no live connection gives a conversation to an account that is not in it. The operator of a server can read its database: messages are not encrypted between ends ([decision 76](decisions/0076-messages.md))',
+			files: ['server/src/features/messages/messages.gate.ts', 'server/src/features/reports/review.service.ts'],
+			tests: {
+				'server/src/features/messages/messages.api.test.ts': ['is for members of the conversation'],
+				'server/src/features/messages/telling.api.test.ts': ['of a direct conversation the two alone, with the message as they read it'],
+				'server/src/features/reports/reported-messages.api.test.ts': [
+					'shows that message with its pictures, and nothing else of the conversation',
+					'opens no conversation to administrators',
 				],
 			},
 		},
@@ -264,6 +292,7 @@ export default {
 					'ends after a week, with its files',
 					'is refused once the member is %s',
 				],
+				'e2e/src/people/exports.spec.ts': ['an export is asked for, gets ready, and is fetched by its member alone'],
 			},
 		},
 		{
@@ -292,8 +321,30 @@ export default {
 		},
 		{
 			line: 'Every socket event; same validation, policy and rate limits; Origin checked (4.4.2)',
-			state: 'later',
-			note: 'there is no socket yet: open pages poll. The live community brings one, and with it this row',
+			state: 'real',
+			note: 'ASVS 4.4.2, 4.4.3, 4.4.4; calls through it run in the runner of HTTP, and who may hear of a post is asked when it is told ([why](decisions/0072-live-connections.md))',
+			files: ['server/src/core/http/live/handshake.ts', 'server/src/core/http/live/calls.ts', 'server/src/features/live/watched-posts.ts'],
+			tests: {
+				'server/src/core/http/live/handshake.api.test.ts': [
+					'not a page of another address',
+					'not with a token that is none, is over, or is that of a program',
+					'for too many frames',
+				],
+				'server/src/core/http/live/calls.api.test.ts': [
+					'of what breaks a rule, by its field, in the language of the handshake',
+					'of too many calls, with the seconds to wait',
+				],
+				'server/src/features/live/telling.api.test.ts': [
+					'nothing to those %s',
+					'nothing to those who leave its private tribe',
+					'no comment of a person whom a block hides',
+				],
+				'server/src/features/live/missed.api.test.ts': [
+					'a thread that is gone, hidden, or was never there is answered alike: all is read anew',
+					'the one who is reported learns nothing of it',
+				],
+				'server/src/features/live/live-sessions.api.test.ts': ['and nothing is told to it after its end'],
+			},
 		},
 		{
 			line: 'A private instance answers guests with 401',

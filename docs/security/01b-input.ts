@@ -260,7 +260,7 @@ export default {
 			line: 'Scanners find nothing above informational',
 			state: 'real',
 			proof:
-				'on 2026-11-23, against the demo without limits: sqlmap 1.7.2 (level 2) over 74 requests of the API document, signed in as a member or an administrator, found no parameter that can be injected and got no 5xx; wapiti 3.0.4 over 50 addresses named two headers that are missing over plain http (HSTS comes with https; X-XSS-Protection is of browsers of the past)',
+				"on 2026-11-24, against the product without limits: for 151 of 168 endpoints a valid request was made and answered 2xx first; sqlmap 1.7.2 (level 2) over the 122 with parameters, signed in as the owner, on SQLite, found no parameter that can be injected and got no 5xx, and found the one put into a copy on purpose; on PostgreSQL it found none either, with 14 endpoints tested only in part; wapiti 3.0.4 over 120 addresses named two headers that are missing over plain http (HSTS comes with https; X-XSS-Protection is of browsers of the past), and took the app's own document for backup files",
 		},
 	],
 } satisfies Section;

@@ -38,8 +38,12 @@ export default {
 		{
 			line: 'A deleted account leaves no trace after 30 days, in no table, cache or file',
 			state: 'real',
-			note: 'record 55; the audit log keeps the id, backups until they rotate out',
-			files: ['server/src/features/erasing/erasing.service.ts', 'server/src/features/erasing/erasing.queries.ts'],
+			note: 'record 55; the audit log keeps the id, backups until they rotate out. The file of SQLite is overwritten where something was deleted; its log, and the pages of PostgreSQL, are as they are used again',
+			files: [
+				'server/src/features/erasing/erasing.service.ts',
+				'server/src/features/erasing/erasing.queries.ts',
+				'server/src/core/database/engine/sqlite.ts',
+			],
 			tests: {
 				'server/src/features/erasing/erasing.api.test.ts': [
 					'nothing of the member is left, in no table and no file',
@@ -119,9 +123,14 @@ export default {
 		},
 		{
 			line: 'Same timing for unknown emails',
-			state: 'real, unproved',
-			place: '`verifyAgainstDecoy()` in `server/src/features/accounts/passwords.ts`',
-			proof: 'timing does not belong in a test; measured once: the same within a millisecond',
+			state: 'real',
+			note: 'the test counts what takes the time, a verification of a hash. Measured on 2026-11-24, 300 log-ins of each in turn, SQLite: median 10.6 ms for a wrong password, 10.7 ms for an unknown email',
+			files: ['server/src/features/accounts/passwords.ts'],
+			tests: {
+				'server/src/features/auth/decoy.test.ts': [
+					'an unknown email is verified against the decoy, once, as a wrong password is against its hash',
+				],
+			},
 		},
 		{
 			line: 'Registering tells that an email is taken',

@@ -86,12 +86,12 @@ export default {
 			state: 'real',
 			note: 'ASVS 6.3.5; asked on their other devices, and told by mail where it is set ([why](decisions/0052-new-devices.md))',
 			files: [
-				'server/src/features/auth/new-devices.ts',
+				'server/src/features/auth/devices/new-devices.ts',
 				'web/src/features/settings/devices/new-sign-ins.tsx',
 				'web/src/features/settings/devices/new-sign-in-notice.tsx',
 			],
 			tests: {
-				'server/src/features/auth/new-devices.api.test.ts': [
+				'server/src/features/auth/devices/new-devices.api.test.ts': [
 					'another device asks the first about it, exactly as promised, and the signals count it',
 					'ends every session on that device, and leaves the others',
 					'sees no question, and cannot answer',
@@ -115,6 +115,22 @@ export default {
 					'a refused act has changed nothing, and goes through under its key once it is proved',
 				],
 				'web/src/features/auth/proof-dialog.test.tsx': ['asks once for all requests, and repeats each with its key'],
+				'e2e/src/people/security.spec.ts': ['a change that matters waits for the password, and goes through with the right one'],
+				'e2e/src/people/passkeys.spec.ts': [
+					'a second passkey is added, and the first renamed, and removed once the second has proved who acts',
+				],
+			},
+		},
+		{
+			line: 'Leaving, for a while or for good, asks for a proof of the last two minutes',
+			state: 'real',
+			note: 'ASVS 7.5.1; it hides at once all that a member wrote ([why](decisions/0070-four-promises-of-accounts.md))',
+			files: ['contract/src/departures/departures.endpoints.ts', 'server/src/core/endpoints/admit.ts'],
+			tests: {
+				'server/src/features/departures/departures.api.test.ts': [
+					'asks for a proof of the last two minutes, and for a member',
+					'happens once, by two devices at once',
+				],
 			},
 		},
 		{
@@ -153,6 +169,7 @@ export default {
 					'a sign-in with the old password that was under way opens no session that goes on',
 				],
 				'web/src/pages/entry/recovery-pages.test.tsx': ['sets a new password, and takes its token out of the address'],
+				'e2e/src/entry/letters.spec.ts': ['a new password comes by a link, which works once and signs out everywhere'],
 			},
 		},
 		{
@@ -182,6 +199,7 @@ export default {
 					'sets no password, and one that was made up confirms nothing',
 					'floods no mailbox',
 				],
+				'e2e/src/entry/letters.spec.ts': ['an email is confirmed by a link, and one of an earlier email no longer confirms'],
 			},
 		},
 		{

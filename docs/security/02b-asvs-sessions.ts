@@ -97,7 +97,7 @@ export default {
 		{
 			line: '7.4.5: Administrators end the sessions of a member, the host those of all',
 			state: 'real',
-			note: '"Sign out" in the panel; `npm run admin -- end-sessions EMAIL` and `sign-out-everybody`; each with a line in the audit log',
+			note: '"Sign out" in the panel; `npm run admin -- end-sessions MEMBER` and `sign-out-everybody`; each with a line in the audit log',
 			files: ['server/src/features/admin/user-actions.service.ts', 'server/src/admin.ts'],
 			tests: { 'server/src/admin.api.test.ts': ['signs out one member, or everybody'] },
 		},

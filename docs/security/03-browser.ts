@@ -42,9 +42,14 @@ export default {
 		},
 		{
 			line: 'No token in a URL',
-			state: 'real, unproved',
-			place: 'the guard reads the Authorization header only: `server/src/core/endpoints/admit.ts`, `web/src/core/http/http.ts`',
-			proof: 'no test reads every address for a token',
+			state: 'real',
+			note: 'the guard reads the Authorization header only; links have their secrets behind the #. What is in addresses all the same, signatures and the one-time code of a provider, is told under 14.2.1 (2026-11-24)',
+			files: ['server/src/core/endpoints/admit.ts', 'web/src/core/http/http.ts', 'web/src/entities/paths.ts'],
+			tests: {
+				'contract/src/addresses.test.ts': ['no endpoint reads a token, a password, a code or an invitation from its address'],
+				'web/src/entities/paths.test.ts': ['has its hash, which may be an invitation, in no part of an address that a server reads'],
+				'e2e/src/entry/letters.spec.ts': ['a new password comes by a link, which works once and signs out everywhere'],
+			},
 		},
 		{
 			line: 'The token goes to our own origin only',
@@ -101,7 +106,7 @@ export default {
 			files: ['deploy/nginx.conf', 'deploy/Caddyfile', 'deploy/friends.service'],
 			tests: {
 				'server/src/deploy.test.ts': [
-					'session polls that the server holds for 20 seconds are not cut off',
+					'a page keeps its live connection, from its own address only',
 					'the unit of systemd is valid, and hides the history of the source',
 				],
 			},

@@ -43,7 +43,7 @@ export default {
 		{
 			line: 'Reading stays generous',
 			state: 'real',
-			note: 'the directory and the search of people alone are limited, at 240 a minute; what open pages poll takes the same few statements, however much data there is',
+			note: 'the directory and the search of people alone are limited, at 240 a minute; what open pages ask takes the same few statements, however much data there is',
 			files: [
 				'contract/src/people/people.endpoints.ts',
 				'contract/src/users/users.endpoints.ts',
@@ -107,13 +107,12 @@ export default {
 		{
 			line: 'Overload sheds with 503 early',
 			state: 'real',
-			note: '64 handlers run at once and 512 wait, of one caller 8 and 64, each caller in a line of their own; health checks, session polls, uploads and sign-ins take no turn',
+			note: '64 handlers run at once and 512 wait, of one caller 8 and 64, each caller in a line of their own; health checks, uploads and sign-ins take no turn',
 			files: ['server/src/core/endpoints/turns.ts', 'server/src/core/http/connections/connections.ts'],
 			tests: {
 				'server/src/core/http/overload.api.test.ts': [
 					'it is refused with 503 and the time to wait, and answered when the load is over',
-					'health checks, session polls and sign-ins are answered all the same',
-					'held session polls keep no turn from others',
+					'health checks and sign-ins are answered all the same',
 				],
 				'server/src/core/endpoints/turns.test.ts': [
 					'a caller with many requests holds up no other: each waits in a line of their own',

@@ -215,7 +215,7 @@ export default {
 				'server/src/faults/unwritable.test.ts': [
 					'on a full disk writes say so, reading goes on, and nothing is half there',
 					'a disk that is really full is told apart, and all goes on when there is room again',
-					'a database that is read-only says so, to those who sign in too, and reading goes on',
+					'a database that is read-only says so, to those who sign in too, reading goes on, and writing once it may',
 				],
 				'server/src/features/uploads/sweep.api.test.ts': [
 					'when little space is left, pictures are refused with a sentence before they are sent',
@@ -293,12 +293,13 @@ export default {
 		{
 			line: 'L27: HSTS, invitation codes and stored drafts give away no more than they must',
 			state: 'real',
-			note: 'HSTS is for subdomains only where `HSTS_SUBDOMAINS` says so; invitations are in fragments and headers, also in older clients’ queries until these are gone ([why](decisions/0039-first-start-and-secrets.md)); drafts are forgotten with the session (M1)',
+			note: 'HSTS is for subdomains only where `HSTS_SUBDOMAINS` says so; invitations are in fragments and headers, and one in the address of a request opens nothing ([why](decisions/0039-first-start-and-secrets.md)); drafts are forgotten with the session (M1)',
 			files: ['server/src/core/http/security-headers.ts', 'web/src/entities/tribe/use-invitation.ts', 'contract/src/core/invitation.ts'],
 			tests: {
 				'server/src/core/http/headers.api.test.ts': ['browsers are told to stay there, %s'],
 				'server/src/features/tribes/private-tribes.api.test.ts': [
 					'an invitation in the header opens the small card, and stays while a request is taken back',
+					'an invitation in the address opens nothing',
 				],
 				'web/src/pages/tribes/tribe-page.test.tsx': ['takes the invitation of an older link, which has it in the query'],
 				'e2e/src/entry/invited.spec.ts': ['of a private tribe: the invitation shows it, and is still good after signing up'],

@@ -158,10 +158,10 @@ export default {
 		},
 		{
 			line: '12.1.1: Members come by TLS 1.2 or 1.3',
-			state: 'real, unproved',
-			note: 'the example for nginx names the two versions, Caddy speaks no others; connections that the server opens are those of Node, from 1.2 on',
+			state: 'real',
+			note: 'the example for nginx names the two versions, Caddy speaks no others; connections that the server opens are those of Node, from 1.2 on. The test reads the examples; none tries an older version',
 			files: ['deploy/nginx.conf', 'deploy/Caddyfile'],
-			proof: '`server/src/deploy.test.ts` goes through both proxies where they are installed; no test tries an older version',
+			tests: { 'server/src/deploy.test.ts': ['no example allows a version of TLS before 1.2'] },
 		},
 		{
 			line: '12.2.1: Members come by https alone',
@@ -199,9 +199,11 @@ export default {
 		{
 			line: '14.2.1: No token, password or invitation is in an address that a server reads',
 			state: 'real',
-			note: 'sessions and invitations are headers, secrets of links stand behind the #',
-			files: ['server/src/core/http/requests.ts', 'server/src/features/recovery/links.ts', 'contract/src/tribes/tribes.endpoints.ts'],
+			note: 'sessions and invitations are headers, secrets of links stand behind the #, also in the way back of the forms to log in and sign up',
+			files: ['server/src/core/http/requests.ts', 'server/src/features/recovery/links.ts', 'web/src/entities/paths.ts'],
 			tests: {
+				'contract/src/addresses.test.ts': ['no endpoint reads a token, a password, a code or an invitation from its address'],
+				'web/src/entities/paths.test.ts': ['has its hash, which may be an invitation, in no part of an address that a server reads'],
 				'server/src/features/recovery/resets.api.test.ts': ['has its token where neither a server nor the next page reads it'],
 				'e2e/src/entry/invited.spec.ts': ['of a private tribe: the invitation shows it, and is still good after signing up'],
 				'server/src/features/tribes/private-tribes.api.test.ts': [
@@ -219,6 +221,17 @@ export default {
 			tests: {
 				'server/src/core/observability/tracing.api.test.ts': ['name no query of an address, and neither does the log'],
 				'server/src/core/observability/security-log.api.test.ts': ['no line has a password, a token or an email'],
+			},
+		},
+		{
+			line: '14.2.1: A provider sends its one-time code in the address of the page to which it sends back',
+			state: 'decided',
+			by: '[64](decisions/0064-providers.md)',
+			note: 'OpenID Connect has it so: `/login/elsewhere?code=…` reaches the server, and a proxy before it, with the page and as the Referer of its first files. The code is worth nothing without the PKCE verifier, which only the sealed ticket of the tab that began holds; it leaves the address and the history before anything else is asked, and our log and traces have no queries. Asking for it in the hash (`response_mode=fragment`) is an option that not every provider knows',
+			files: ['web/src/features/auth/elsewhere/use-returned-trip.ts', 'server/src/core/http/requests.ts'],
+			tests: {
+				'web/src/pages/entry/elsewhere-page.test.tsx': ['waits on a page whose address has no answer any more, and keeps no trip'],
+				'e2e/src/entry/providers.spec.ts': ['a person signs up with a provider, and logs in with it afterwards'],
 			},
 		},
 		{
@@ -244,8 +257,9 @@ export default {
 		},
 		{
 			line: '15.2.1: No package is older than that allows',
-			state: 'real, unproved',
-			note: 'versions are exact and listed; an update is due by how bad an advisory is',
+			state: 'decided',
+			by: '[43](decisions/0043-what-a-server-installs.md)',
+			note: 'whether a package has a weakness could not be asked here: the registry at hand answers `npm run audit` with 405, and a test must not fail for what others publish. The host asks, with every release and every week (`SECURITY.md`). Versions are exact and listed, and an update is due by how bad an advisory is',
 			files: ['scripts/audit.mjs', 'package-lock.json'],
 			tests: {
 				'scripts/supply-chain.test.ts': [
@@ -253,7 +267,7 @@ export default {
 					'the SBOM is CycloneDX, and lists every package with its version, licence and checksum',
 				],
 			},
-			proof: '`npm run audit`, by the host: the registry at hand where this was written answers it with 405, so no advisory was asked for',
+			proof: '`npm run audit`, by the host',
 		},
 		{
 			line: '15.3.1: Answers have the fields that they promise, and no others',

@@ -41,6 +41,13 @@ export function preparePostgres() {
 	});
 }
 
+/** Tests of what passes between servers are skipped without it. */
+export function prepareRedis() {
+	if (findOnPath(['redis-server']) !== null || process.getuid?.() !== 0 || findOnPath(['apt-get']) === null) return;
+	console.log('Installing redis-server for tests of several servers (once, half a minute)…');
+	if (!installOnDebian('redis-server')) console.warn('redis-server could not be installed, for the reason above: its tests are skipped.');
+}
+
 function prepareProgram({ name, debianPackages, title, purpose, find }) {
 	if (find() !== null) return;
 	if (process.getuid?.() === 0 && findOnPath(['apt-get']) !== null) {

@@ -25,9 +25,11 @@ async function attack({ url, name, target, connections, seconds }: Order): Promi
 	const endsAt = performance.now() + seconds * 1000;
 	let index = 0;
 	async function worker(): Promise<void> {
+		let last = '';
 		while (performance.now() < endsAt) {
 			index += 1;
-			const { status } = await client.ask(next?.(index, target) as Parameters<typeof client.ask>[0]);
+			const { status, text } = await client.ask(next?.(index, target, last) as Parameters<typeof client.ask>[0]);
+			last = text;
 			report[status] = (report[status] ?? 0) + 1;
 		}
 	}

@@ -31,6 +31,9 @@ function megabytesIn(folder: string): number {
 	return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6;
 }
 
+/** Of the files of the server, and of the database of PostgreSQL. */
+const filledMbOf = async (stage: Stage) => megabytesIn(stage.dataDir) + (await stage.databaseBytes()) / 1e6;
+
 const answersOf = (report: Report) =>
 	Object.entries(report)
 		.sort(([, one], [, other]) => other - one)
@@ -80,10 +83,10 @@ async function run(stage: Stage): Promise<void> {
 	const people = { url: stage.url, tokens: others.slice(0, ordinaryMembers), scene, seconds };
 	await live({ ...people, seconds: 3 });
 	const cpuBefore = cpuMsOf(stage.pid);
-	const startMb = megabytesIn(stage.dataDir);
+	const startMb = await filledMbOf(stage);
 	const calm = await live(people);
 	const cpu = (cpuMsOf(stage.pid) - cpuBefore) / (seconds * 1000);
-	const beforeMb = megabytesIn(stage.dataDir);
+	const beforeMb = await filledMbOf(stage);
 	console.log('| attack | p50 ms | p95 ms | times | health p95 ms | CPU | errors of others | answers to the attacker |');
 	console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |');
 	console.log(lineOf('none', { waited: calm, report: {}, cpu }, calm));
@@ -98,7 +101,7 @@ async function run(stage: Stage): Promise<void> {
 	}
 	// What the members write meanwhile is theirs.
 	const ownMb = (beforeMb - startMb) * names.length;
-	const filledMb = megabytesIn(stage.dataDir) - beforeMb - ownMb;
+	const filledMb = (await filledMbOf(stage)) - beforeMb - ownMb;
 	console.log(`\nFilled: ${filledMb.toFixed(1)} MB beyond the ${ownMb.toFixed(1)} MB of the members in that time.`);
 	console.log(`The server holds ${Math.round(residentMbOf(stage.pid))} MB.`);
 	if (isFair && filledMb <= filledMbMax) return;

@@ -6,8 +6,9 @@ export interface Asked {
 	/** Path with query. */
 	path: string;
 	token?: string;
-	/** JSON. */
+	/** JSON, unless `mediaType` says otherwise. */
 	body?: string;
+	mediaType?: string;
 	key?: string;
 	/** Address of the caller, as a proxy says it. */
 	from?: string;
@@ -32,10 +33,10 @@ export function createClient(url: string, { connections, localAddress }: { conne
 	const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress });
 	const { hostname, port } = new URL(url);
 
-	function ask({ method, path, token, body, key, from }: Asked): Promise<Answered> {
+	function ask({ method, path, token, body, mediaType = 'application/json', key, from }: Asked): Promise<Answered> {
 		const headers = {
 			...(token && { authorization: `Bearer ${token}` }),
-			...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+			...(body !== undefined && { 'content-type': mediaType, 'content-length': Buffer.byteLength(body) }),
 			...(key && { 'idempotency-key': key }),
 			...(from && { 'x-forwarded-for': from }),
 		};
