@@ -2,8 +2,9 @@
 import { say } from '@friends/contract/core/languages/say';
 import { messageLimits } from '@friends/contract/messages/messages.limits';
 import { detailOf } from '#core/http/sentence-of.ts';
+import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { type MessagePicture, messageDrafts, writeMessageDraft } from '../state/message-drafts.ts';
+import { messageDrafts, writeMessageDraft } from '../state/message-drafts.ts';
 import type { MessageParts } from '../state/parts.ts';
 
 type Uploads = MessageParts['uploads'];
@@ -29,13 +30,13 @@ export function attachPictures(conversationId: string, files: Iterable<File>, up
 			return;
 		}
 		lastKey += 1;
-		const picture: MessagePicture = { key: String(lastKey), file, alt: '', upload: { state: 'sending', part: 0 } };
+		const picture: DraftPicture = { key: String(lastKey), file, alt: '', upload: { state: 'sending', part: 0 } };
 		writeMessageDraft(conversationId, { pictures: [...pictures, picture] });
 		void send(conversationId, picture, uploads);
 	}
 }
 
-export function retryAttached(conversationId: string, picture: MessagePicture, uploads: Uploads): void {
+export function retryAttached(conversationId: string, picture: DraftPicture, uploads: Uploads): void {
 	if (picture.file) void send(conversationId, picture, uploads);
 }
 
@@ -45,13 +46,13 @@ export function detachPicture(conversationId: string, key: string): void {
 }
 
 /** Ignored when the picture has been removed meanwhile. */
-export function changeAttached(conversationId: string, key: string, changes: Partial<Pick<MessagePicture, 'alt' | 'upload'>>): void {
+export function changeAttached(conversationId: string, key: string, changes: Partial<Pick<DraftPicture, 'alt' | 'upload'>>): void {
 	const pictures = picturesOf(conversationId);
 	if (!pictures.some((picture) => picture.key === key)) return;
 	writeMessageDraft(conversationId, { pictures: pictures.map((picture) => (picture.key === key ? { ...picture, ...changes } : picture)) });
 }
 
-async function send(id: string, { key, file }: MessagePicture, { upload, faultOf, uploadError }: Uploads): Promise<void> {
+async function send(id: string, { key, file }: DraftPicture, { upload, faultOf, uploadError }: Uploads): Promise<void> {
 	if (!file) return;
 	const controller = new AbortController();
 	controllers.set(key, controller);

@@ -4,22 +4,11 @@ import type { AnsweredMessage } from '@friends/contract/messages/messages.schema
 import type { NewAttachment } from '@friends/contract/posts/posts.schema';
 import { createDrafts } from '#core/drafts/drafts.ts';
 import { call } from '#core/queries/call.ts';
-
-/** A picture of a message, from the start of its upload to its address. */
-export interface MessagePicture {
-	readonly key: string;
-	/** Undefined for one that was chosen on an earlier page. */
-	readonly file?: File;
-	readonly alt: string;
-	readonly upload:
-		| { readonly state: 'sending'; readonly part: number }
-		| { readonly state: 'failed'; readonly sentence: string }
-		| { readonly state: 'done'; readonly url: string };
-}
+import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
 
 export interface MessageDraft {
 	readonly text: string;
-	readonly pictures: readonly MessagePicture[];
+	readonly pictures: readonly DraftPicture[];
 	/** The message that is answered; null for none. */
 	readonly replyTo: AnsweredMessage | null;
 }
@@ -33,7 +22,7 @@ export const messageDrafts = createDrafts<MessageDraft>(emptyMessage, {
 });
 
 /** Leaves out pictures without a finished upload. */
-export const sentPictures = (pictures: readonly MessagePicture[]): NewAttachment[] =>
+export const sentPictures = (pictures: readonly DraftPicture[]): NewAttachment[] =>
 	pictures.flatMap(({ alt, upload }) => (upload.state === 'done' ? [{ url: upload.url, alt: alt.trim() }] : []));
 
 export function writeMessageDraft(conversationId: string, changes: Partial<MessageDraft>): void {

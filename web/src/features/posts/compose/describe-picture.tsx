@@ -2,10 +2,10 @@
 import { say } from '@friends/contract/core/languages/say';
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import { useLayoutEffect, useRef } from 'react';
+import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
 import { CharacterCounter } from '#ui/controls/character-counter.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextArea } from '#ui/controls/text-area.tsx';
-import type { DraftPicture } from './post-draft.ts';
 
 const { altMaxLength } = postLimits.attachments;
 

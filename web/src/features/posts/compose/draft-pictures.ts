@@ -3,8 +3,9 @@ import { say } from '@friends/contract/core/languages/say';
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import type { UploadedPicture } from '@friends/contract/uploads/uploads.schema';
 import { detailOf } from '#core/http/sentence-of.ts';
+import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import { type DraftPicture, type DraftPlace, readDraft, writeDraft } from './post-draft.ts';
+import { type DraftPlace, readDraft, writeDraft } from './post-draft.ts';
 
 interface Fault {
 	title: string;

@@ -1,21 +1,8 @@
 /** Drafts of posts, new or changed, kept until they are sent. */
 import type { NewAttachment, Post } from '@friends/contract/posts/posts.schema';
 import { createDrafts } from '#core/drafts/drafts.ts';
+import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
 import { packDraft, unpackDraft } from './stored-draft.ts';
-
-/** A picture of a draft, from the start of its upload to its URL. */
-export interface DraftPicture {
-	/** Made here, since names of files are not unique. */
-	readonly key: string;
-	/** Undefined for a picture that is on the server and was not chosen on this page. */
-	readonly file?: File;
-	readonly alt: string;
-	readonly upload:
-		| { readonly state: 'sending'; readonly part: number }
-		| { readonly state: 'failed'; readonly sentence: string }
-		/** @param at time of the upload, in ms; undefined for a picture of a published post */
-		| { readonly state: 'done'; readonly url: string; readonly at?: number };
-}
 
 export interface PostDraft {
 	title: string;

@@ -1,5 +1,7 @@
 /** Stored format of a draft: its text, and the uploaded pictures while the server keeps them. */
-import type { DraftPicture, PostDraft } from './post-draft.ts';
+
+import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
+import type { PostDraft } from './post-draft.ts';
 
 /** The server deletes pictures without a post after a day. */
 const picturesKeptMs = 23 * 60 * 60_000;
