@@ -1,7 +1,7 @@
 /** Rows of posts with tags, likes, comments and activities, and counts that equal the rows. */
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import type { Rows } from '@friends/server/core/database/insert-rows';
-import type { PostAudience } from '@friends/server/core/database/post-tables';
+import type { PostAudience } from '@friends/server/core/database/tables/post-tables';
 import type { CommunityPost } from './community.ts';
 import { type Activity, activityRows, idAt, type Load, requiredId } from './rows.ts';
 

@@ -8,9 +8,9 @@ import type {
 	DeparturesTable,
 	KeySaltsTable,
 	SessionsTable,
-} from './account-tables.ts';
-import type { ApplicationsTable, InvitationsTable, InvitationUsesTable } from './joining-tables.ts';
-import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './log-tables.ts';
+} from './tables/account-tables.ts';
+import type { ApplicationsTable, InvitationsTable, InvitationUsesTable } from './tables/joining-tables.ts';
+import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './tables/log-tables.ts';
 import type {
 	ConversationMembersTable,
 	ConversationsTable,
@@ -19,7 +19,7 @@ import type {
 	MessageReactionsTable,
 	MessageRevisionsTable,
 	MessagesTable,
-} from './message-tables.ts';
+} from './tables/message-tables.ts';
 import type {
 	AnnouncementReadsTable,
 	AnnouncementsTable,
@@ -29,7 +29,7 @@ import type {
 	NotificationSettingsTable,
 	NotificationsTable,
 	PushSubscriptionsTable,
-} from './notification-tables.ts';
+} from './tables/notification-tables.ts';
 import type {
 	CommentsTable,
 	PostPicturesTable,
@@ -38,7 +38,7 @@ import type {
 	PostTagsTable,
 	ReactionsTable,
 	RevisionsTable,
-} from './post-tables.ts';
+} from './tables/post-tables.ts';
 import type {
 	AuditChainTable,
 	AuditLogsTable,
@@ -52,8 +52,16 @@ import type {
 	ReportCasesTable,
 	ReportsTable,
 	TokensTable,
-} from './record-tables.ts';
-import type { WebhookDeliveriesTable, WebhooksTable } from './webhook-tables.ts';
+} from './tables/record-tables.ts';
+import type {
+	TribeChannelsTable,
+	TribeDefaults,
+	TribeMembersTable,
+	TribeRequestsTable,
+	TribesTable,
+	TribeWordsTable,
+} from './tables/tribe-tables.ts';
+import type { WebhookDeliveriesTable, WebhooksTable } from './tables/webhook-tables.ts';
 
 type Time = string;
 type Json = string;
@@ -108,77 +116,10 @@ export interface FriendRequestsTable {
 	declined_at: Time | null;
 }
 
-export interface TribesTable {
-	id: string;
-	name: string;
-	slug: string;
-	description: string;
-	tags: Json;
-	type: string;
-	join_mode: string;
-	passcode_hash: string | null;
-	owner_id: string;
-	rules_markdown: string;
-	banner_url: string;
-	avatar_url: string;
-	culture: Json;
-	member_count: number;
-	is_active: Bool;
-	/** '' for both: the hash of the id chooses. */
-	sign: string;
-	hue: string;
-	/** Set for private tribes. */
-	invite_code: string | null;
-	created_at: Time;
-	updated_at: Time;
-}
-
-export interface TribeRequestsTable {
-	id: string;
-	tribe_id: string;
-	user_id: string;
-	created_at: Time;
-}
-
-export interface TribeMembersTable {
-	id: string;
-	tribe_id: string;
-	user_id: string;
-	role: string;
-	alias_name: string | null;
-	joined_at: Time;
-	muted_until: Time | null;
-	banned_until: Time | null;
-	is_shadow_banned: Bool;
-}
-
-export interface TribeChannelsTable {
-	id: string;
-	tribe_id: string;
-	name: string;
-	slug: string;
-	kind: string;
-	is_default: Bool;
-	/** Who may see it and write in it; what is missing follows from its kind. */
-	acls: Json;
-	created_at: Time;
-	topic: string;
-	/** Place in the tribe. */
-	position: number;
-	/** Of slow mode; 0 for none. */
-	slow_seconds: number;
-}
-
 /** Search keys of a member's name, from `namesOf`. */
 export interface UserNamesTable {
 	user_id: string;
 	name: string;
-}
-
-/** Search keys of a tribe, from `wordsOf`. */
-export interface TribeWordsTable {
-	tribe_id: string;
-	word: string;
 }
 
 export interface UserInterestsTable {
@@ -246,20 +187,6 @@ type UserDefaults =
 	| 'status'
 	| 'banned_until'
 	| 'blocked_reason';
-type TribeDefaults =
-	| 'tags'
-	| 'type'
-	| 'join_mode'
-	| 'passcode_hash'
-	| 'rules_markdown'
-	| 'banner_url'
-	| 'avatar_url'
-	| 'culture'
-	| 'member_count'
-	| 'is_active'
-	| 'sign'
-	| 'hue'
-	| 'invite_code';
 type PostDefaults =
 	| 'type'
 	| 'tribe_id'

@@ -1,8 +1,8 @@
 /** SQL of accounts, whose id is that of their person. */
 import { sql } from 'kysely';
-import type { AccountsTable } from '#core/database/account-tables';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotQuery } from '#core/database/hot-query';
+import type { AccountsTable } from '#core/database/tables/account-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type AccountRow = AccountsTable;

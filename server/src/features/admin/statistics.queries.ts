@@ -1,8 +1,8 @@
 /** SQL of figures by day: counted from the tables, and stored once a day is over. */
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { dayOf } from '#core/database/engine/days';
-import type { DailyFiguresTable } from '#core/database/record-tables';
 import type { Tables } from '#core/database/tables';
+import type { DailyFiguresTable } from '#core/database/tables/record-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 /** Half-open range of time: from the start of a day to before another, ISO 8601. */

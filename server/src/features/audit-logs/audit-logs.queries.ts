@@ -1,9 +1,9 @@
 /** SQL of the audit log, written in the transaction of each action. */
 import type { AuditAction } from '@friends/contract/admin/audit-logs.schema';
 import type { Insertable } from 'kysely';
-import type { AuditLogsTable } from '#core/database/record-tables';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Tables } from '#core/database/tables';
+import type { AuditLogsTable } from '#core/database/tables/record-tables';
 import type { Reader, Transaction } from '#core/transaction';
 import type { EndOfChain } from './audit-logs.chain.ts';
 

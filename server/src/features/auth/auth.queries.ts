@@ -2,10 +2,10 @@
 import type { UserRole } from '@friends/contract/users/roles';
 import type { UserStatus } from '@friends/contract/users/users.schema';
 import { type SqlBool, sql } from 'kysely';
-import type { SessionsTable } from '#core/database/account-tables';
 import { deleteBatch } from '#core/database/delete-batch';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotList, hotQuery } from '#core/database/hot-query';
+import type { SessionsTable } from '#core/database/tables/account-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type SessionRow = SessionsTable;

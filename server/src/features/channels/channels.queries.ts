@@ -1,7 +1,7 @@
 /** SQL of the channels of tribes. Each has a conversation with its id. */
 import type { ChannelRole } from '@friends/contract/channels/channels.schema';
 import { sql } from 'kysely';
-import type { TribeChannelsTable } from '#core/database/tables';
+import type { TribeChannelsTable } from '#core/database/tables/tribe-tables';
 import type { Reader, Transaction } from '#core/transaction';
 import { canSeeChannel, tribeRoleOf } from '../messages/messages.gate.ts';
 

@@ -1,5 +1,5 @@
 /** SQL of departures. */
-import type { DeparturesTable } from '#core/database/account-tables';
+import type { DeparturesTable } from '#core/database/tables/account-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type DepartureRow = DeparturesTable;

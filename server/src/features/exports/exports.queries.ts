@@ -1,7 +1,7 @@
 /** SQL of exports: their progress and their end. */
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import type { ExportsTable } from '#core/database/record-tables';
+import type { ExportsTable } from '#core/database/tables/record-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type ExportRow = ExportsTable;

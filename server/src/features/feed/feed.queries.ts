@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { hotList, hotQuery } from '#core/database/hot-query';
 import { hotStretch } from '#core/database/hot-stretch';
-import type { PostAudience } from '#core/database/post-tables';
 import { type Stretch, stretchOf } from '#core/database/stretch';
+import type { PostAudience } from '#core/database/tables/post-tables';
 import type { Position } from '#core/keyset';
 import type { Reader } from '#core/transaction';
 

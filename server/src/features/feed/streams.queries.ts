@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { hotQuery } from '#core/database/hot-query';
 import { bottom, top } from '#core/database/hot-stretch';
-import type { PostAudience } from '#core/database/post-tables';
+import type { PostAudience } from '#core/database/tables/post-tables';
 import type { Position } from '#core/keyset';
 import { memoize } from '#core/memoize';
 import type { Reader } from '#core/transaction';

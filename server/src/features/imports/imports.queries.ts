@@ -1,6 +1,6 @@
 /** SQL of imports: their archives, their progress and their end. */
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import type { ImportsTable } from '#core/database/record-tables';
+import type { ImportsTable } from '#core/database/tables/record-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type ImportRow = ImportsTable;

@@ -1,7 +1,7 @@
 /** SQL of applications: people who wait for an administrator to let them in. */
 
-import type { ApplicationsTable } from '#core/database/joining-tables';
 import { type Stretch, stretchOf } from '#core/database/stretch';
+import type { ApplicationsTable } from '#core/database/tables/joining-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type ApplicationRow = ApplicationsTable;

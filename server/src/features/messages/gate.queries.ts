@@ -2,7 +2,7 @@
 import { channelKinds, channelRoles } from '@friends/contract/channels/channels.schema';
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
-import type { ConversationsTable, MemberState } from '#core/database/message-tables';
+import type { ConversationsTable, MemberState } from '#core/database/tables/message-tables';
 import type { Reader } from '#core/transaction';
 import { type ChannelFacts, defaultAcls, tribeRoleOf } from './channels/channel-access.policy.ts';
 

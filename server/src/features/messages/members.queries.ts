@@ -1,8 +1,8 @@
 /** SQL of the members of conversations. */
 import { type SqlBool, sql } from 'kysely';
 import { hotChange, hotQuery } from '#core/database/hot-query';
-import type { ConversationMembersTable, MemberState } from '#core/database/message-tables';
 import { type Stretch, stretchOf } from '#core/database/stretch';
+import type { ConversationMembersTable, MemberState } from '#core/database/tables/message-tables';
 import type { Reader, Transaction } from '#core/transaction';
 import { isBehindBlock } from './readable.queries.ts';
 

@@ -4,8 +4,8 @@ import type { NotificationFilter, NotificationKind } from '@friends/contract/not
 import { type SqlBool, sql } from 'kysely';
 import { deleteBatch } from '#core/database/delete-batch';
 import { hotList } from '#core/database/hot-query';
-import type { NotificationsTable } from '#core/database/notification-tables';
 import { type Stretch, stretchOf } from '#core/database/stretch';
+import type { NotificationsTable } from '#core/database/tables/notification-tables';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
 import { isOfLikes } from './likes.ts';

@@ -1,5 +1,5 @@
 /** SQL of what members chose to hear. */
-import type { NotificationSettingsTable } from '#core/database/notification-tables';
+import type { NotificationSettingsTable } from '#core/database/tables/notification-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type SettingsRow = NotificationSettingsTable;

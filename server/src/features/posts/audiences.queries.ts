@@ -4,8 +4,8 @@
  */
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
-import type { PostAudience } from '#core/database/post-tables';
 import type { Recount } from '#core/database/recount';
+import type { PostAudience } from '#core/database/tables/post-tables';
 import type { Transaction } from '#core/transaction';
 
 /** Expression: the audience of a post by this author in this tribe, or outside tribes. */

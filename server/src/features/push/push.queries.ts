@@ -1,7 +1,7 @@
 /** SQL of push messages: devices, and what they have to be told. */
 import { pushLimits } from '@friends/contract/push/push.limits';
 import { sql } from 'kysely';
-import type { PushSubscriptionsTable } from '#core/database/notification-tables';
+import type { PushSubscriptionsTable } from '#core/database/tables/notification-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type Device = Pick<PushSubscriptionsTable, 'id' | 'endpoint' | 'p256dh' | 'auth'>;

@@ -1,7 +1,7 @@
 /** SQL of links that act for an account. */
 import { type SqlBool, sql } from 'kysely';
-import type { AccountLinksTable } from '#core/database/account-tables';
 import { deleteBatch } from '#core/database/delete-batch';
+import type { AccountLinksTable } from '#core/database/tables/account-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type LinkRow = AccountLinksTable;

@@ -2,7 +2,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { deleteBatch } from '#core/database/delete-batch';
 import { hotQuery } from '#core/database/hot-query';
-import type { TokensTable } from '#core/database/record-tables';
+import type { TokensTable } from '#core/database/tables/record-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type TokenRow = TokensTable;

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { deleteBatch } from '#core/database/delete-batch';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { type Stretch, stretchOf } from '#core/database/stretch';
-import type { WebhookDeliveriesTable } from '#core/database/webhook-tables';
+import type { WebhookDeliveriesTable } from '#core/database/tables/webhook-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type DeliveryRow = WebhookDeliveriesTable;

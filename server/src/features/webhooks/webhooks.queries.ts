@@ -1,5 +1,5 @@
 /** SQL of webhooks. */
-import type { WebhooksTable } from '#core/database/webhook-tables';
+import type { WebhooksTable } from '#core/database/tables/webhook-tables';
 import type { Reader, Transaction } from '#core/transaction';
 import { personColumnsOf } from '../users/users.service.ts';
 

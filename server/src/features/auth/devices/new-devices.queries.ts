@@ -1,5 +1,5 @@
 /** SQL of sign-ins from new devices. */
-import type { SessionsTable } from '#core/database/account-tables';
+import type { SessionsTable } from '#core/database/tables/account-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type DeviceState = SessionsTable['new_device'];

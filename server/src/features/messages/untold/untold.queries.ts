@@ -1,6 +1,6 @@
 /** SQL of messages that members who are away have not been told of. */
 import { type SqlBool, sql } from 'kysely';
-import type { ConversationsTable } from '#core/database/message-tables';
+import type { ConversationsTable } from '#core/database/tables/message-tables';
 import type { Reader, Transaction } from '#core/transaction';
 import { isBehindBlock, isReadableBy } from '../readable.queries.ts';
 

@@ -1,0 +1,87 @@
+/** Tables of tribes; conventions as in tables.ts. */
+
+type Time = string;
+type Json = string;
+type Bool = boolean | 0 | 1;
+
+export interface TribesTable {
+	id: string;
+	name: string;
+	slug: string;
+	description: string;
+	tags: Json;
+	type: string;
+	join_mode: string;
+	passcode_hash: string | null;
+	owner_id: string;
+	rules_markdown: string;
+	banner_url: string;
+	avatar_url: string;
+	culture: Json;
+	member_count: number;
+	is_active: Bool;
+	/** '' for both: the hash of the id chooses. */
+	sign: string;
+	hue: string;
+	/** Set for private tribes. */
+	invite_code: string | null;
+	created_at: Time;
+	updated_at: Time;
+}
+
+export interface TribeRequestsTable {
+	id: string;
+	tribe_id: string;
+	user_id: string;
+	created_at: Time;
+}
+
+export interface TribeMembersTable {
+	id: string;
+	tribe_id: string;
+	user_id: string;
+	role: string;
+	alias_name: string | null;
+	joined_at: Time;
+	muted_until: Time | null;
+	banned_until: Time | null;
+	is_shadow_banned: Bool;
+}
+
+export interface TribeChannelsTable {
+	id: string;
+	tribe_id: string;
+	name: string;
+	slug: string;
+	kind: string;
+	is_default: Bool;
+	/** Who may see it and write in it; what is missing follows from its kind. */
+	acls: Json;
+	created_at: Time;
+	topic: string;
+	/** Place in the tribe. */
+	position: number;
+	/** Of slow mode; 0 for none. */
+	slow_seconds: number;
+}
+
+/** Search keys of a tribe, from `wordsOf`. */
+export interface TribeWordsTable {
+	tribe_id: string;
+	word: string;
+}
+
+export type TribeDefaults =
+	| 'tags'
+	| 'type'
+	| 'join_mode'
+	| 'passcode_hash'
+	| 'rules_markdown'
+	| 'banner_url'
+	| 'avatar_url'
+	| 'culture'
+	| 'member_count'
+	| 'is_active'
+	| 'sign'
+	| 'hue'
+	| 'invite_code';
