@@ -5,6 +5,7 @@ import { pageQuerySchema } from '../core/pages.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { attachmentSchema, newAttachmentSchema } from '../posts/posts.schema.ts';
+import { tribeRoles } from '../tribes/tribes.schema.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { messageLimits } from './messages.limits.ts';
 import { reactionKinds } from './reactions.ts';
@@ -40,6 +41,8 @@ export const messageSchema = z.object({
 	clientId: idSchema,
 	/** Null for a deleted member. */
 	author: z.nullable(personSchema),
+	/** In the tribe of a channel; null elsewhere, and of people who are not in it any more. */
+	authorRole: z.nullable(z.enum(tribeRoles)),
 	/** '' for pictures alone, and once it is deleted. */
 	text: z.string(),
 	pictures: z.array(attachmentSchema),

@@ -41,6 +41,7 @@ export function presentMessage(row: MessageRow, { author, replyTo, reactions, th
 		seq: row.seq,
 		clientId: row.clientId,
 		author,
+		authorRole: row.authorRole,
 		text: row.text,
 		pictures: picturesOf(row),
 		replyTo,

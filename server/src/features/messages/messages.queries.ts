@@ -1,5 +1,6 @@
 /** SQL of messages. */
 import type { ReactionKind } from '@friends/contract/messages/reactions';
+import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
 import { type SqlBool, sql } from 'kysely';
 import { hotChange, hotList, hotQuery } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
@@ -15,6 +16,8 @@ export interface MessageRow extends Position {
 	seq: number;
 	clientId: string;
 	authorId: string | null;
+	/** In the tribe of a channel; null elsewhere, and of people who are not in it any more. */
+	authorRole: TribeRole | null;
 	text: string;
 	attachments: string;
 	replyToId: string | null;
@@ -26,13 +29,22 @@ export interface MessageRow extends Position {
 
 const channelId = sql<string | null>`(select place.channel_id from conversations as place where place.id = messages.room_id)`;
 
+const authorRole = sql<TribeRole | null>`(
+	select case when tribes.owner_id = member.user_id then 'owner' when member.role = 'moderator' then 'moderator' else 'member' end
+	from conversations as place
+	join tribe_channels on tribe_channels.id = place.channel_id
+	join tribes on tribes.id = tribe_channels.tribe_id
+	join tribe_members as member on member.tribe_id = tribes.id and member.user_id = messages.sender_id
+	where place.id = messages.room_id
+)`;
+
 const messageRows = (db: Reader) =>
 	db
 		.selectFrom('messages')
 		.select(['messages.id', 'messages.room_id as conversationId', 'messages.seq', 'messages.client_id as clientId'])
 		.select(['messages.sender_id as authorId', 'messages.body as text', 'messages.attachments', 'messages.reply_to_id as replyToId'])
 		.select(['messages.created_at as createdAt', 'messages.edited_at as editedAt', 'messages.deleted_at as deletedAt'])
-		.select(['messages.pinned_at as pinnedAt', 'messages.is_for_all as isForAll', channelId.as('channelId')]);
+		.select(['messages.pinned_at as pinnedAt', 'messages.is_for_all as isForAll', channelId.as('channelId'), authorRole.as('authorRole')]);
 
 /** What a member may read of a conversation. */
 export interface Readable {

@@ -55,11 +55,6 @@ function open(scene: Scene = {}) {
 		if (path.startsWith('/api/conversations/routes/messages')) return json(page);
 		if (/^\/api\/conversations\/[\w-]+\/messages/.test(path)) return json({ ...page, messages: [] });
 		if (path.endsWith('/pins')) return json(pins);
-		if (path.startsWith(`/api/tribes/${tribe.id}/members`)) {
-			return json([
-				{ person: noor, role: 'owner', isOwner: true, joinedAt: tribe.createdAt, viewer: { canRemove: false, canSetRole: false } },
-			]);
-		}
 		if (path.startsWith('/api/tribes/')) return json(tribe);
 		return method === 'GET' ? json([]) : new Response(null, { status: 204 });
 	});
@@ -105,11 +100,13 @@ it('opens the first channel beside the list', async () => {
 });
 
 it('draws names and standing on the first of a run, and sends with Enter', async () => {
-	const { sent } = open();
+	const { sent } = open({ messages: [inChannel(1, { authorRole: 'moderator' }), inChannel(2, { authorRole: 'owner' })] });
 	const log = within(await screen.findByRole('list', { name: 'Messages' }));
 	await screen.findByText('words 2');
 	expect(log.getAllByText('Noor Haddad')).toHaveLength(1);
-	expect(await log.findByText('Owner')).toBeTruthy();
+	expect(log.getByText('Owner')).toBeTruthy();
+	expect(log.queryByText('Moderator')).toBeNull();
+	expect(sent.some(({ path }) => path.includes('/members'))).toBe(false);
 	fireEvent.change(await field(), { target: { value: 'which dog?' } });
 	fireEvent.keyDown(await field(), { key: 'Enter' });
 	await waitFor(() => expect(log.getByRole('listitem', { name: /^You at/ }).textContent).toContain('which dog?'));

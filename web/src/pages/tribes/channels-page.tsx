@@ -3,7 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import type { Conversation } from '@friends/contract/messages/conversations.schema';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { ApiError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -13,11 +13,10 @@ import { useInstance } from '#entities/community/instance.queries.ts';
 import { usePageTitle } from '#entities/community/use-title.ts';
 import { paths } from '#entities/paths.ts';
 import { type ShownTribe, tribeStore } from '#entities/tribe/tribe-store.ts';
-import { useTribe, useTribeMembers } from '#entities/tribe/tribes.queries.ts';
+import { useTribe } from '#entities/tribe/tribes.queries.ts';
 import { ChannelList } from '#features/channels/list/channel-list.tsx';
 import { ChannelHeader } from '#features/messages/conversation/channel-header.tsx';
 import { ConversationPane } from '#features/messages/conversation/conversation-pane.tsx';
-import type { TribeRoles } from '#features/messages/conversation/log-rows.tsx';
 import { useFollowTold } from '#features/messages/state/use-follow-told.ts';
 import { JoinButton } from '#features/tribes/membership/join-button.tsx';
 import { MembershipScope } from '#features/tribes/membership/membership-scope.tsx';
@@ -161,12 +160,6 @@ function useShownParts(): { threadId: string | undefined; messageId: string | un
 	return { threadId: search.get('thread') ?? undefined, messageId: search.get('message') ?? undefined };
 }
 
-/** Those who own or moderate the tribe, by their ids, as far as they are among the first of its members. */
-function useRoles({ id }: ShownTribe): TribeRoles {
-	const { data } = useTribeMembers(id);
-	return useMemo(() => new Map(data?.items.flatMap(({ person, role }) => (role === 'member' ? [] : [[person.id, role]]))), [data]);
-}
-
 interface OpenChannelProps {
 	tribe: ShownTribe;
 	conversation: Conversation;
@@ -178,7 +171,6 @@ interface OpenChannelProps {
 function OpenChannel({ tribe, conversation, viewerId, hasTwo }: OpenChannelProps) {
 	const [path, navigate] = useLocation();
 	const { threadId, messageId } = useShownParts();
-	const shared = { viewerId, roles: useRoles(tribe) };
 	usePageTitle(say('#{channel} in {tribe}', { channel: conversation.name, tribe: tribe.name }));
 
 	function closeThread() {
@@ -190,8 +182,8 @@ function OpenChannel({ tribe, conversation, viewerId, hasTwo }: OpenChannelProps
 		<>
 			<div className={cx(PANE, !hasTwo && WHOLE)} inert={!hasTwo && threadId !== undefined}>
 				<ConversationPane
-					{...shared}
 					conversation={conversation}
+					viewerId={viewerId}
 					isBesideList={hasTwo}
 					messageId={threadId === undefined ? messageId : undefined}
 					renderHeader={({ onSearch }) => (
@@ -203,7 +195,14 @@ function OpenChannel({ tribe, conversation, viewerId, hasTwo }: OpenChannelProps
 			</div>
 			{threadId && (
 				<div className={cx(PANE, !hasTwo && cx(WHOLE, 'z-46'))}>
-					<ThreadPane key={threadId} {...shared} id={threadId} isBesideChannel={hasTwo} messageId={messageId} onClose={closeThread} />
+					<ThreadPane
+						key={threadId}
+						id={threadId}
+						viewerId={viewerId}
+						isBesideChannel={hasTwo}
+						messageId={messageId}
+						onClose={closeThread}
+					/>
 				</div>
 			)}
 		</>

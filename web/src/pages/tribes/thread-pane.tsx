@@ -6,7 +6,6 @@ import { useEffect, useRef } from 'react';
 import { createIdempotencyKey } from '#core/http/idempotency-key.ts';
 import { call } from '#core/queries/call.ts';
 import { ConversationPane, NoAccess } from '#features/messages/conversation/conversation-pane.tsx';
-import type { TribeRoles } from '#features/messages/conversation/log-rows.tsx';
 import { ThreadHeader } from '#features/messages/conversation/thread-header.tsx';
 import { conversationKeys } from '#features/messages/state/conversations.queries.ts';
 import { subtitleOf } from '#features/messages/state/words.ts';
@@ -20,7 +19,6 @@ export interface ThreadPaneProps {
 	isBesideChannel: boolean;
 	/** Id of a message to show; undefined for none. */
 	messageId: string | undefined;
-	roles: TribeRoles;
 	onClose: () => void;
 }
 

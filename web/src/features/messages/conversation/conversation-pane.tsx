@@ -25,7 +25,7 @@ import { ThreadHead } from './thread-head.tsx';
 import { useConversationWindow } from './use-conversation-window.ts';
 import { useSeenHeight } from './use-seen-height.ts';
 
-export interface ConversationPaneProps extends Pick<MessageLogProps, 'roles' | 'onThread'> {
+export interface ConversationPaneProps extends Pick<MessageLogProps, 'onThread'> {
 	conversation: Conversation;
 	viewerId: string;
 	/** Beside another pane; otherwise it fills a phone. */
@@ -40,7 +40,7 @@ export interface ConversationPaneProps extends Pick<MessageLogProps, 'roles' | '
 }
 
 export function ConversationPane(props: ConversationPaneProps) {
-	const { conversation, viewerId, isBesideList, searchCount = 0, messageId, roles, onThread, renderHeader, onLeave } = props;
+	const { conversation, viewerId, isBesideList, searchCount = 0, messageId, onThread, renderHeader, onLeave } = props;
 	const { id, kind, channel } = conversation;
 	const state = useConversationWindow(conversation);
 	const log = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ export function ConversationPane(props: ConversationPaneProps) {
 				<PinBar conversationId={id} pinCount={channel.pinCount} onJump={(seq) => handle.current?.jumpTo(seq)} />
 			)}
 			<div ref={log} className="flex min-h-0 flex-1 flex-col">
-				<Log {...{ conversation, viewerId, state, handle, roles, onThread }} onReply={reply} onEdit={change} />
+				<Log {...{ conversation, viewerId, state, handle, onThread }} onReply={reply} onEdit={change} />
 			</div>
 			<Foot {...{ conversation, edited, area }} onEdited={leaveEdit} onEditLast={editLast} onSent={() => handle.current?.showLatest()} />
 		</section>

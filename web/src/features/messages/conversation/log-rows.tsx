@@ -15,14 +15,10 @@ import { useTyping } from '../state/typing.ts';
 import { lastReadSeq, ReadMarks } from './read-marks.tsx';
 import { TypingDots } from './typing-dots.tsx';
 
-/** Of those who own or moderate the tribe of a channel, by their ids. */
-export type TribeRoles = ReadonlyMap<string, TribeRole>;
-
 export interface LogRowsProps {
 	conversation: Conversation;
 	viewerId: string;
 	members: readonly ConversationMember[];
-	roles: TribeRoles;
 	rows: readonly Row[];
 	/** Marked after a jump. */
 	markedSeq: number | null;
@@ -31,12 +27,13 @@ export interface LogRowsProps {
 	actions: Omit<MessageActions, 'onActive'>;
 }
 
-export function LogRows({ rows, conversation, viewerId, members, roles, markedSeq, openedAt, actions }: LogRowsProps) {
+export function LogRows({ rows, conversation, viewerId, members, markedSeq, openedAt, actions }: LogRowsProps) {
 	const [activeId, setActiveId] = useState<string | null>(null);
 	const { id, kind, viewer } = conversation;
 	const messages = rows.flatMap((row) => (row.kind === 'message' ? [row] : []));
 	const look = lookOf(kind);
 	const people = usePeople(conversation, members, messages);
+	const roles = rolesIn(messages);
 	const stable = useStableActions({ ...actions, onActive: setActiveId });
 	const typing = useTyping(id).flatMap((userId) => people.get(userId) ?? []);
 	const tabStop = messages.some(({ message }) => message.id === activeId) ? activeId : messages.at(-1)?.message.id;
@@ -70,7 +67,7 @@ export function LogRows({ rows, conversation, viewerId, members, roles, markedSe
 							canModerate={viewer.canModerate}
 							hasThreads={kind === 'channel'}
 							people={people}
-							role={message.author ? roles.get(message.author.id) : undefined}
+							role={roles.get(message.author?.id) ?? null}
 							isActive={message.id === activeId && !viewer.isRequest}
 							isTabStop={message.id === tabStop}
 							isMarked={message.seq === markedSeq}
@@ -102,6 +99,10 @@ function usePeople({ people, kind }: Conversation, members: readonly Conversatio
 	// biome-ignore lint/correctness/useExhaustiveDependencies: their ids say whether they have changed, so that only changed messages are drawn again
 	return useMemo((): ReadonlyMap<string, Person> => new Map(all), [key, known]);
 }
+
+/** Of the authors, by their ids, as their latest message has it: it may have changed since an earlier one was read. */
+const rolesIn = (rows: readonly MessageRow[]): ReadonlyMap<string | undefined, TribeRole | null> =>
+	new Map(rows.map(({ message: { author, authorRole } }) => [author?.id, authorRole]));
 
 /** The same object between renders, so that only changed messages are drawn again. */
 function useStableActions(actions: MessageActions): MessageActions {

@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { type Row, rowsOf } from '../message/rows.ts';
 import { lastSeq, type MessageWindow } from '../state/message-window.ts';
 import { type Outgoing, useOutgoing } from '../state/send-message.ts';
-import { LogRows, type TribeRoles } from './log-rows.tsx';
+import { LogRows } from './log-rows.tsx';
 import { NewMessageRegion } from './new-message-region.tsx';
 import type { useConversationWindow } from './use-conversation-window.ts';
 import { useLogScroll } from './use-log-scroll.ts';
@@ -38,18 +38,16 @@ export interface MessageLogProps {
 	handle: RefObject<LogHandle | null>;
 	/** Above the first message. */
 	head?: ReactNode;
-	roles?: TribeRoles | undefined;
 	onReply: (message: Message) => void;
 	onEdit: (message: Message) => void;
 	onThread?: ((message: Message) => void) | undefined;
 }
 
-const noRoles: TribeRoles = new Map();
 const nothing = () => undefined;
 
 const markMs = 2000;
 
-export function MessageLog({ conversation, viewerId, members, state, handle, head, roles = noRoles, ...on }: MessageLogProps) {
+export function MessageLog({ conversation, viewerId, members, state, handle, head, ...on }: MessageLogProps) {
 	const { onReply, onEdit, onThread = nothing } = on;
 	const { id, kind, root, viewer } = conversation;
 	const { window, opened, load, failedSide } = state;
@@ -78,7 +76,7 @@ export function MessageLog({ conversation, viewerId, members, state, handle, hea
 					{!window.hasEarlier && head}
 					{window.hasEarlier && <Edge isFailed={failedSide === 'earlier'} onRetry={() => void load('earlier')} />}
 					<LogRows
-						{...{ conversation, viewerId, members, roles, markedSeq, openedAt }}
+						{...{ conversation, viewerId, members, markedSeq, openedAt }}
 						rows={shown}
 						actions={{ onReply, onEdit, onThread, onJump: jumpTo }}
 					/>

@@ -3,6 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import type { Message } from '@friends/contract/messages/messages.schema';
 import { fullDate, timeOf } from '#core/dates.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
+import { TribeRoleBadge } from '#entities/tribe/tribe-role-badge.tsx';
 import { goneWords } from '../message/message-parts.tsx';
 import { MessagePictures } from '../message/message-pictures.tsx';
 import { MessageText } from '../message/message-text.tsx';
@@ -24,6 +25,7 @@ export function ThreadHead({ root, viewerId, replyCount }: ThreadHeadProps) {
 				<div className="min-w-0 flex-1">
 					<p className="flex min-w-0 flex-wrap items-center gap-x-2 leading-tight">
 						<bdi className="min-w-0 text-compact font-strong wrap-anywhere">{author?.name ?? say('A deleted member')}</bdi>
+						<TribeRoleBadge role={root.authorRole} />
 						<time dateTime={createdAt} title={fullDate(date)} className="text-caption text-muted tabular-nums">
 							{timeOf(date)}
 						</time>

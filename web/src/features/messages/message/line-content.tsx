@@ -50,7 +50,7 @@ function LaterTime({ message: { createdAt }, isShown }: { message: Message; isSh
 	);
 }
 
-function NameLine({ message: { author, createdAt, isPinned }, role }: { message: Message; role: TribeRole | undefined }) {
+function NameLine({ message: { author, createdAt, isPinned }, role }: { message: Message; role: TribeRole | null }) {
 	const date = new Date(createdAt);
 	return (
 		<p className="flex min-w-0 flex-wrap items-center gap-x-2 leading-tight">

@@ -29,8 +29,8 @@ export interface MessageItemProps {
 	/** A thread may hang on it. */
 	hasThreads: boolean;
 	people: ReadonlyMap<string, Person>;
-	/** Of its author in the tribe of the channel; undefined for plain members. */
-	role: TribeRole | undefined;
+	/** Of its author in the tribe of the channel. */
+	role: TribeRole | null;
 	isActive: boolean;
 	/** The Tab key stops here. */
 	isTabStop: boolean;

@@ -15,6 +15,7 @@ export function messageView(seq: number, changes: Partial<Message> = {}): Messag
 		seq,
 		clientId: `client-${seq}`,
 		author: noor,
+		authorRole: null,
 		text: `words ${seq}`,
 		pictures: [],
 		replyTo: null,
