@@ -23,7 +23,7 @@ export const listMessages = endpoint({
 	path: '/api/conversations/:id/messages',
 	access: 'member',
 	feature: 'messages',
-	summary: 'Messages of a conversation of the caller in their order: the latest, or those before, after or around a place.',
+	summary: 'Messages of a conversation of the caller in their order: the latest, or those before, after or around a place or a message.',
 	params: idParamsSchema,
 	query: messagesQuerySchema,
 	response: messagesSchema,

@@ -73,12 +73,14 @@ const seq = () => z.coerce.number({ error: () => say('The place of a message is 
 
 const { page } = messageLimits;
 
-/** At most one of `before`, `after` and `around`; without them the latest messages. */
+/** At most one of `before`, `after`, `around` and `aroundMessage`; without them the latest messages. */
 export const messagesQuerySchema = z
 	.strictObject({
 		before: z.optional(seq()),
 		after: z.optional(seq()),
 		around: z.optional(seq()),
+		/** Like `around`, for the id of a message, as addresses have it. */
+		aroundMessage: z.optional(idSchema),
 		limit: z._default(
 			z.coerce
 				.number({ error: () => say('Limit must be a number') })
@@ -91,7 +93,7 @@ export const messagesQuerySchema = z
 		),
 	})
 	.check(
-		z.refine(({ before, after, around }) => [before, after, around].filter((place) => place !== undefined).length <= 1, {
+		z.refine((query) => [query.before, query.after, query.around, query.aroundMessage].filter((place) => place !== undefined).length <= 1, {
 			error: () => say('Ask for messages before, after or around one place'),
 			path: ['around'],
 		}),

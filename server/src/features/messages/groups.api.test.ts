@@ -150,6 +150,8 @@ describe('adding', () => {
 			const part = await server.api.succeed(listMessages, { ...call(theo), query });
 			expect(part.messages.filter(({ text }) => text !== 'After')).toEqual([]);
 		}
+		const query = { aroundMessage: secret.id };
+		expect((await server.api.call(listMessages, { ...call(theo), query })).status).toBe(404);
 	});
 
 	test('twice changes nothing, and nobody who is behind a block or not there can be added', async () => {

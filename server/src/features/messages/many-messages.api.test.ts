@@ -52,4 +52,6 @@ test('every part is found by the place', async () => {
 	const read = async (query: object) =>
 		(await server.api.succeed(listMessages, { token: noor.token, params: { id }, query })).messages.map(({ seq }) => seq);
 	expect((await read({ limit: 2 })).concat(await read({ limit: 2, around: 50_000 }))).toEqual([99_999, 100_000, 50_000, 50_001]);
+	const around = (seq: number) => read({ limit: 2, aroundMessage: rows[seq - 1]?.id });
+	expect([await around(1), await around(50_000), await around(count)]).toEqual([[1, 2], [50_000, 50_001], [100_000]]);
 });

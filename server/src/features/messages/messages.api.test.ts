@@ -160,7 +160,7 @@ describe('pictures', () => {
 
 describe('reading', () => {
 	test('comes in parts: the latest, before, after and around a place', async () => {
-		await write(maya, ...Array.from({ length: 9 }, (_, index) => `${index + 1}`));
+		const sent = await write(maya, ...Array.from({ length: 9 }, (_, index) => `${index + 1}`));
 		const parts = async (query: object) => {
 			const { messages, hasEarlier, hasLater } = await list(noor, query);
 			return [messages.map(({ text }) => text).join(''), hasEarlier, hasLater];
@@ -173,14 +173,19 @@ describe('reading', () => {
 		expect(await parts({ limit: 4, after: 0 })).toEqual(['1234', false, true]);
 		expect(await parts({ limit: 4, around: 5 })).toEqual(['4567', true, true]);
 		expect(await parts({ limit: 4, around: 1 })).toEqual(['123', false, true]);
+		expect(await parts({ limit: 4, aroundMessage: sent[4]?.id })).toEqual(['4567', true, true]);
 	});
 
-	test.each([[{ before: 1, after: 2 }], [{ before: -1 }], [{ after: 'x' }], [{ limit: 101 }], [{ around: 3_000_000_000 }]])(
-		'refuses %j',
-		async (query) => {
-			expect(await statusOf(server.api.call(listMessages, { ...call(maya), query: query as { before: number } }))).toBe(422);
-		},
-	);
+	test.each([
+		[{ before: 1, after: 2 }],
+		[{ before: -1 }],
+		[{ after: 'x' }],
+		[{ limit: 101 }],
+		[{ around: 3_000_000_000 }],
+		[{ around: 1, aroundMessage: '01a21865-7a1c-7b81-bb96-2c1c890d6d75' }],
+	])('refuses %j', async (query) => {
+		expect(await statusOf(server.api.call(listMessages, { ...call(maya), query: query as { before: number } }))).toBe(422);
+	});
 
 	test('marks what was read, and never takes it back', async () => {
 		await write(maya, '1', '2', '3');

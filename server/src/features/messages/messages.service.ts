@@ -89,9 +89,16 @@ type Present = ReturnType<typeof createPresent>;
 function createListing({ database, gate }: MessagesOptions, present: Present) {
 	const db = database.reader;
 
-	async function list({ id: userId }: Member, id: string, { before, after, around, limit }: ListQuery): Promise<Messages> {
+	async function placeOf(readable: queries.Readable, id: string): Promise<number> {
+		const row = await queries.findReadable(db, readable, id);
+		if (!row) throw notFound('message');
+		return row.seq;
+	}
+
+	async function list({ id: userId }: Member, id: string, { before, after, aroundMessage, limit, ...query }: ListQuery): Promise<Messages> {
 		const conversation = await gate.requireOwn(db, userId, id);
 		const readable = readableOf(userId, conversation);
+		const around = aroundMessage === undefined ? query.around : await placeOf(readable, aroundMessage);
 		if (after !== undefined) {
 			const rows = await queries.listAfter(db, readable, { after, limit: limit + 1 });
 			const messages = await present(userId, conversation, rows.slice(0, limit));

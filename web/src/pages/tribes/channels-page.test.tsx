@@ -173,6 +173,35 @@ it('goes through the pins, and reads them again when it is told of one', async (
 	await waitFor(() => expect(reads()).toBe(2));
 });
 
+it('opens around the message that the address names, wherever it is', async () => {
+	const far = { messages: [inChannel(499), inChannel(500), inChannel(501)], hasEarlier: false, hasLater: false };
+	const answer = ({ path }: Sent) => {
+		if (path.includes('aroundMessage=message-500')) return json(far);
+		// A window without a height is always near its end.
+		if (path.includes('after=')) return json({ ...far, messages: [] });
+		return path.includes('aroundMessage=') ? problem(404, 'not_found', 'Gone.') : undefined;
+	};
+	const messages = [inChannel(9_999), inChannel(10_000)];
+	const focused = () => document.activeElement?.getAttribute('data-message');
+	const reads = (sent: readonly Sent[]) => sent.filter(({ path }) => path.startsWith('/api/conversations/routes/messages')).length;
+
+	const away = open({ messages, answer, address: 'routes?message=message-500' });
+	await waitFor(() => expect(focused()).toBe('message-500'));
+	const log = within(screen.getByRole('list', { name: 'Messages' }));
+	expect(log.queryByText('words 10000')).toBeNull();
+	expect(reads(away.sent)).toBeLessThanOrEqual(3);
+	away.unmount();
+
+	const near = open({ messages, answer, address: 'routes?message=message-9999' });
+	await waitFor(() => expect(focused()).toBe('message-9999'));
+	expect(near.sent.some(({ path }) => path.includes('aroundMessage'))).toBe(false);
+	near.unmount();
+
+	const gone = open({ messages, answer, address: 'routes?message=message-x' });
+	await waitFor(() => expect(gone.sent.some(({ path }) => path.includes('aroundMessage=message-x'))).toBe(true));
+	expect(within(screen.getByRole('list', { name: 'Messages' })).getByText('words 10000')).toBeTruthy();
+});
+
 it('lets moderators make a channel and move it, and offers members neither', async () => {
 	const made = channelConversation({ id: 'new', slug: 'night-walks', name: 'night-walks' });
 	const answer = ({ method, path }: Sent) => {

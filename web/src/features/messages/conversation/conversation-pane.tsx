@@ -16,7 +16,6 @@ import { writeMessageDraft } from '../state/message-drafts.ts';
 import { windowOf } from '../state/windows.ts';
 import { nameOf, silenceOf } from '../state/words.ts';
 import { ConversationHead } from './conversation-head.tsx';
-import { findMessage } from './find-message.ts';
 import { type LogHandle, MessageLog, type MessageLogProps } from './message-log.tsx';
 import { PinBar } from './pin-bar.tsx';
 import { RequestBar } from './request-bar.tsx';
@@ -51,7 +50,7 @@ export function ConversationPane(props: ConversationPaneProps) {
 	// A thread lies over its channel.
 	useSeenHeight(!isBesideList && kind !== 'thread');
 	useSearchRequests(searchCount, search);
-	useShown(messageId, { conversationId: id, isReady: state.window.messages.length > 0, handle });
+	useShown(messageId, { isReady: state.window.messages.length > 0, handle });
 
 	function handleKeyDown(event: KeyboardEvent) {
 		if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) search();
@@ -91,20 +90,16 @@ export function ConversationPane(props: ConversationPaneProps) {
 }
 
 interface ShownOptions {
-	conversationId: string;
 	/** True once there are messages. */
 	isReady: boolean;
 	handle: RefObject<LogHandle | null>;
 }
 
 /** Leads to the message that the address names, once. */
-function useShown(messageId: string | undefined, { conversationId, isReady, handle }: ShownOptions): void {
+function useShown(messageId: string | undefined, { isReady, handle }: ShownOptions): void {
 	useEffect(() => {
-		if (messageId === undefined || !isReady) return;
-		findMessage(conversationId, messageId)
-			.then((seq) => seq !== null && handle.current?.jumpTo(seq))
-			.catch(() => undefined);
-	}, [messageId, conversationId, isReady, handle]);
+		if (messageId !== undefined && isReady) void handle.current?.jumpToMessage(messageId);
+	}, [messageId, isReady, handle]);
 }
 
 interface FieldOptions extends Pick<ConversationPaneProps, 'viewerId' | 'isBesideList'> {

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { type Row, rowsOf } from '../message/rows.ts';
 import { lastSeq, type MessageWindow } from '../state/message-window.ts';
 import { type Outgoing, useOutgoing } from '../state/send-message.ts';
+import { windowOf } from '../state/windows.ts';
 import { LogRows } from './log-rows.tsx';
 import { NewMessageRegion } from './new-message-region.tsx';
 import type { useConversationWindow } from './use-conversation-window.ts';
@@ -26,6 +27,8 @@ interface JumpOptions {
 export interface LogHandle {
 	/** Shows a message, whether it is loaded or not. */
 	jumpTo: (seq: number, options?: JumpOptions) => void;
+	/** Like `jumpTo`, for the id that an address has; does nothing when the message is not there. */
+	jumpToMessage: (id: string) => Promise<void>;
 	/** Goes to the end, after the viewer has sent something. */
 	showLatest: () => void;
 }
@@ -62,8 +65,8 @@ export function MessageLog({ conversation, viewerId, members, state, handle, hea
 		onNear: (side) => void load(side),
 		onSeen: useReading(conversation),
 	});
-	const { jumpTo, showLatest, markedSeq } = useJumps(state, scroll);
-	useImperativeHandle(handle, () => ({ jumpTo, showLatest }));
+	const { markedSeq, ...jumps } = useJumps(id, state, scroll);
+	useImperativeHandle(handle, () => jumps);
 	const rows = rowsIn(window, { viewerId, opened, outgoing, hasLine: opened.unreadCount > 0 && !viewer.isRequest });
 	const openedAt = useOpenedAt(window);
 	// The head of a thread has the day.
@@ -78,13 +81,13 @@ export function MessageLog({ conversation, viewerId, members, state, handle, hea
 					<LogRows
 						{...{ conversation, viewerId, members, markedSeq, openedAt }}
 						rows={shown}
-						actions={{ onReply, onEdit, onThread, onJump: jumpTo }}
+						actions={{ onReply, onEdit, onThread, onJump: jumps.jumpTo }}
 					/>
 					{window.hasLater && <Edge isFailed={failedSide === 'later'} onRetry={() => void load('later')} />}
 				</div>
 			</div>
 			<NewMessageRegion messages={window.messages} openedAt={openedAt} viewerId={viewerId} />
-			{scroll.isAway && <JumpButton count={kind === 'direct' || !viewer.isMuted ? viewer.unreadCount : 0} onJump={showLatest} />}
+			{scroll.isAway && <JumpButton count={kind === 'direct' || !viewer.isMuted ? viewer.unreadCount : 0} onJump={jumps.showLatest} />}
 		</div>
 	);
 }
@@ -115,7 +118,7 @@ function rowsIn({ messages, hasLater }: MessageWindow, { viewerId, opened, outgo
 }
 
 /** Leads to messages that may lie outside of the window. */
-function useJumps({ openAt, window }: MessageLogProps['state'], scroll: ReturnType<typeof useLogScroll>) {
+function useJumps(conversationId: string, { openAt, window }: MessageLogProps['state'], scroll: ReturnType<typeof useLogScroll>) {
 	const [target, setTarget] = useState<({ seq: number } & JumpOptions) | 'end' | null>(null);
 	const [markedSeq, setMarkedSeq] = useState<number | null>(null);
 
@@ -135,15 +138,23 @@ function useJumps({ openAt, window }: MessageLogProps['state'], scroll: ReturnTy
 
 	function jumpTo(seq: number, options = { takesFocus: true }) {
 		setMarkedSeq(seq);
-		if (!scroll.showMessage(seq, options)) void openAt(seq).then((isOpen) => isOpen && setTarget({ seq, ...options }));
+		if (!scroll.showMessage(seq, options)) void openAt({ around: seq }).then((isOpen) => isOpen && setTarget({ seq, ...options }));
+	}
+
+	async function jumpToMessage(id: string) {
+		const find = () => windowOf(conversationId).messages.find((message) => message.id === id);
+		const found = find() ?? ((await openAt({ aroundMessage: id })) ? find() : undefined);
+		if (!found) return;
+		setMarkedSeq(found.seq);
+		setTarget({ seq: found.seq, takesFocus: true });
 	}
 
 	function showLatest() {
-		if (window.hasLater) void openAt(null).then((isOpen) => isOpen && setTarget('end'));
+		if (window.hasLater) void openAt({}).then((isOpen) => isOpen && setTarget('end'));
 		else setTarget('end');
 	}
 
-	return { jumpTo, showLatest, markedSeq };
+	return { jumpTo, jumpToMessage, showLatest, markedSeq };
 }
 
 /** Before the first and after the last loaded message. */

@@ -46,6 +46,7 @@ export function useConversationWindow({ id, viewer }: Conversation) {
 	return { query, window, opened, ...useMore(id) };
 }
 
+type Place = { around: number } | { aroundMessage: string } | Record<never, never>;
 type Side = 'earlier' | 'later';
 
 function useMore(id: string) {
@@ -68,10 +69,10 @@ function useMore(id: string) {
 		}
 	}
 
-	/** Opens the window again, around a place or at the end. */
-	async function openAt(seq: number | null): Promise<boolean> {
+	/** Opens the window again, around a place or a message, or at the end. */
+	async function openAt(place: Place): Promise<boolean> {
 		try {
-			const page = await call(listMessages, { params: { id }, query: { limit: pageSize, ...(seq !== null && { around: seq }) } });
+			const page = await call(listMessages, { params: { id }, query: { limit: pageSize, ...place } });
 			changeWindow(id, (current) => openedAt(current, page));
 			return true;
 		} catch {
