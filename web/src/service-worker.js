@@ -46,10 +46,14 @@ self.addEventListener('push', (event) => {
 });
 
 /** Browsers require that each one is shown, unless its page is before the eyes of the member. */
-async function showMessage({ title, body, path, tag, language: lang }) {
+async function showMessage({ title, body, path, tag, news, language: lang }) {
 	const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 	if (windows.some(({ url, visibilityState }) => visibilityState === 'visible' && url === new URL(path, url).href)) return;
-	await self.registration.showNotification(title, { body, tag, lang, dir: 'auto', icon: '/icons/icon-192.png', data: { path } });
+	const shown = await self.registration.getNotifications({ tag });
+	// Makes a sound also where it takes the place of another, unless the server sends the same again.
+	const renotify = shown.every(({ data }) => data.news !== news);
+	const icon = '/icons/icon-192.png';
+	await self.registration.showNotification(title, { body, tag, renotify, lang, dir: 'auto', icon, data: { path, news } });
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -17,7 +17,16 @@ interface OpenWindow {
 let stored: Map<string, Map<string, string>>;
 let windows: OpenWindow[];
 const openWindow = vi.fn(async (_href: string) => undefined);
-const showNotification = vi.fn(async (_title: string, _options: object) => undefined);
+interface Shown {
+	tag: string;
+	renotify: boolean;
+	data: object;
+}
+let shown: Shown[];
+const showNotification = vi.fn(async (_title: string, options: Shown) => {
+	shown = [...shown.filter(({ tag }) => tag !== options.tag), options];
+});
+const getNotifications = async (wanted: { tag: string }) => shown.filter(({ tag }) => tag === wanted.tag);
 let network: ReturnType<typeof vi.fn<(path: string, signal: AbortSignal | undefined) => Promise<Response>>>;
 
 const pathOf = (request: string | { url: string }) => new URL(typeof request === 'string' ? request : request.url, origin).pathname;
@@ -48,6 +57,7 @@ const caches = {
 beforeEach(() => {
 	stored = new Map();
 	windows = [];
+	shown = [];
 	openWindow.mockClear();
 	showNotification.mockClear();
 	network = vi.fn(async (path) => new Response(`${path} from the network`));
@@ -58,7 +68,7 @@ async function installed(version: string, files: string[]) {
 	const self = {
 		location: { origin, href: `${origin}/service-worker.js?language=de` },
 		clients: { claim: async () => undefined, matchAll: async () => windows, openWindow },
-		registration: { showNotification },
+		registration: { showNotification, getNotifications },
 		skipWaiting: async () => undefined,
 		addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
 	};
@@ -168,6 +178,7 @@ const message: PushMessage = {
 	body: 'Suppe auf dem Dach',
 	path: '/post/1#comment-2',
 	tag: 'postLiked:1',
+	news: 'postLiked:1',
 	unreadCount: 3,
 	language: 'de',
 };
@@ -179,9 +190,25 @@ it('shows a push message in its language, in place of the last one about the sam
 	expect(showNotification.mock.calls).toEqual([
 		[
 			message.title,
-			{ body: message.body, tag: message.tag, lang: 'de', dir: 'auto', icon: '/icons/icon-192.png', data: { path: message.path } },
+			{
+				...{ body: message.body, tag: message.tag, renotify: true, lang: 'de', dir: 'auto', icon: '/icons/icon-192.png' },
+				data: { path: message.path, news: message.news },
+			},
 		],
 	]);
+});
+
+it('makes a sound again for a new message in the place of the last one, and none for the same once more', async () => {
+	const { happen } = await installed('1', []);
+	const told = async (tag: string, news: string) => {
+		await happen('push', { data: { json: () => ({ ...message, tag, news }) } });
+		return showNotification.mock.lastCall?.[1].renotify;
+	};
+	expect(await told('talk', 'message-1')).toBe(true);
+	expect(await told('talk', 'message-1')).toBe(false);
+	expect(await told('talk', 'message-2')).toBe(true);
+	expect(await told('other', 'message-2')).toBe(true);
+	expect(await told('talk', 'message-2')).toBe(false);
 });
 
 it('shows no push message while a window shows its page, and the member sees it', async () => {

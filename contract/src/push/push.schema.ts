@@ -33,6 +33,8 @@ export const pushMessageSchema = z.object({
 	path: z.string(),
 	/** Messages with the same tag replace each other. */
 	tag: z.string(),
+	/** Id of the latest that it tells: one that tells the same again makes no sound. */
+	news: z.string(),
 	/** Of `all`, for a badge. */
 	unreadCount: z.int(),
 	language: z.string(),

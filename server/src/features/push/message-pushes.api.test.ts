@@ -82,7 +82,7 @@ describe('says who wrote what', () => {
 	test('of a friend, with the place that it opens, and no one else', async () => {
 		const [hers, his] = [await subscribe(noor), await subscribe(sam)];
 		const conversation = await direct();
-		await write(conversation, 'I could bring\nthe blankets too.');
+		const { id } = await write(conversation, 'I could bring\nthe blankets too.');
 		await deliver();
 		expect(browser.told()).toEqual([
 			{
@@ -90,6 +90,7 @@ describe('says who wrote what', () => {
 				body: 'I could bring the blankets too.',
 				path: `/messages/${conversation.id}`,
 				tag: conversation.id,
+				news: id,
 				unreadCount: 0,
 				language: 'en',
 			},
@@ -123,9 +124,9 @@ describe('says who wrote what', () => {
 			]),
 		);
 		await deliver();
-		await write(alone, 'Four');
+		const { id: news } = await write(alone, 'Four');
 		await deliver();
-		expect(browser.told().slice(2)).toMatchObject([{ body: 'Four', tag: alone.id }]);
+		expect(browser.told().slice(2)).toMatchObject([{ body: 'Four', tag: alone.id, news }]);
 	});
 
 	test('of pictures alone, in the language of the member', async () => {

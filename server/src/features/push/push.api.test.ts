@@ -64,6 +64,7 @@ test('is encrypted for the browser, and signed for its push service', async () =
 			body: 'Fresh bread at six',
 			path: `/post/${post.id}#comment-${id}`,
 			tag: expect.any(String),
+			news: expect.any(String),
 			unreadCount: 1,
 			language: 'en',
 		},

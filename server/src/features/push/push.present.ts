@@ -12,13 +12,15 @@ type Beside = Pick<PushMessage, 'unreadCount' | 'language'>;
 export function presentMessage(news: readonly Notification[], { unreadCount, language }: Beside): PushMessage {
 	const [first] = news;
 	if (first && news.length === 1) {
-		return { title: sentenceOf(first), body: first.text || first.excerpt, path: pathOf(first), tag: first.id, unreadCount, language };
+		const body = first.text || first.excerpt;
+		return { title: sentenceOf(first), body, path: pathOf(first), tag: first.id, news: first.id, unreadCount, language };
 	}
 	return {
 		title: say('{count, plural, one {# new notification} other {# new notifications}}', { count: news.length }),
 		body: news.slice(0, 3).map(sentenceOf).join('\n'),
 		path: screenPaths.notifications,
 		tag: 'notifications',
+		news: first?.id ?? '',
 		unreadCount,
 		language,
 	};
@@ -37,5 +39,6 @@ export const presentConversationNews = (news: ConversationNews, beside: Beside):
 	...linesOf(news),
 	path: `${screenPaths.messages}/${news.conversationId}`,
 	tag: news.conversationId,
+	news: news.messageId,
 	...beside,
 });

@@ -80,7 +80,14 @@ export function findLatestUntold(db: Reader, { conversationId, userId, after }: 
 		.selectFrom('conversation_members as mine')
 		.innerJoin('conversations', 'conversations.id', 'mine.conversation_id')
 		.innerJoin('messages', 'messages.room_id', 'mine.conversation_id')
-		.select(['conversations.kind', 'conversations.name', 'messages.sender_id as authorId', 'messages.body as text', 'messages.attachments'])
+		.select([
+			'conversations.kind',
+			'conversations.name',
+			'messages.id as messageId',
+			'messages.sender_id as authorId',
+			'messages.body as text',
+			'messages.attachments',
+		])
 		.select(sql<number>`count(*) over ()`.as('count'))
 		.where('mine.conversation_id', '=', conversationId)
 		.where('mine.user_id', '=', userId)

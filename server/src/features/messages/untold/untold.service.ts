@@ -15,6 +15,7 @@ export interface ConversationNews {
 	name: string;
 	/** Number of new messages; what follows is of the latest. */
 	count: number;
+	messageId: string;
 	author: string;
 	/** '' for pictures alone. */
 	excerpt: string;
@@ -37,9 +38,9 @@ export function createUntoldService({ database, users }: { database: Database; u
 			if (!row || row.authorId === null) return null;
 			const [card] = await users.cards.getMany(db, [row.authorId]);
 			if (!card) return null;
-			const { kind, name, count, text } = row;
+			const { kind, name, count, messageId, text } = row;
 			const message = { author: card.person.name, excerpt: excerptOf(text), pictureCount: picturesOf(row).length };
-			return { conversationId: untold.conversationId, kind, name, count: Number(count), ...message };
+			return { conversationId: untold.conversationId, kind, name, count: Number(count), messageId, ...message };
 		},
 	};
 }
