@@ -78,6 +78,11 @@ function open({ conversation = conversationView(), messages = [messageView(1), m
 }
 
 const field = () => screen.findByRole('textbox', { name: 'Write to Noor Haddad' });
+
+it('says in the list what is pinned there', async () => {
+	open({ conversation: conversationView({ viewer: { isPinned: true } }) });
+	expect(await screen.findByRole('img', { name: 'Pinned conversation' })).toBeTruthy();
+});
 const bubbles = () => within(screen.getAllByRole('list', { name: 'Messages' }).at(-1) as HTMLElement).getAllByRole('listitem');
 
 async function write(text: string) {

@@ -40,7 +40,7 @@ export function ConversationRow({ conversation, viewerId, isOpen }: Conversation
 					{lastMessage && <ShortTime at={lastMessage.createdAt} />}
 					<span className="flex h-4.5 items-center gap-1 text-muted">
 						{viewer.isMuted && <BellOff role="img" aria-label={say('Muted')} size={14} />}
-						{viewer.isPinned && <Pin role="img" aria-label={say('Pinned')} size={14} />}
+						{viewer.isPinned && <Pin role="img" aria-label={say('Pinned conversation')} size={14} />}
 						{isUnread && (
 							<CountBadge
 								count={viewer.unreadCount}
