@@ -131,7 +131,7 @@ it('writes beside what cannot be created yet that it is to come', async () => {
 });
 
 it('lists all shortcuts in a sheet, with a switch for them', async () => {
-	open();
+	open({ features: { ...features, messages: true } });
 	fireEvent.keyDown(document.body, { key: '?' });
 	const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 	expect(within(sheet).getByText('Show this list').closest('[tabindex]')).toBe(document.activeElement);
@@ -148,6 +148,8 @@ it('lists all shortcuts in a sheet, with a switch for them', async () => {
 		'o',
 		'l',
 		'c',
+		'r',
+		't',
 		'gthenh',
 		'gthent',
 		'gthenf',
@@ -158,6 +160,14 @@ it('lists all shortcuts in a sheet, with a switch for them', async () => {
 	]);
 	fireEvent.click(within(sheet).getByRole('switch', { name: 'Keyboard shortcuts', checked: true }));
 	expect(within(sheet).getByRole('switch', { checked: false })).toBeTruthy();
+});
+
+it('lists no shortcuts of messages while they are switched off', async () => {
+	open();
+	fireEvent.keyDown(document.body, { key: '?' });
+	const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+	expect(sheet.getByRole('heading', { name: 'In a list of posts' })).toBeTruthy();
+	expect(sheet.queryByRole('heading', { name: 'On a message' })).toBeNull();
 });
 
 it('leads first to the posts where there are any, then to the navigation', () => {

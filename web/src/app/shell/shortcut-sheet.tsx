@@ -4,6 +4,7 @@ import { say } from '@friends/contract/core/languages/say';
 import type { Shortcut } from '#core/browser/shortcuts.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { postShortcuts } from '#entities/post/post-shortcuts.ts';
+import { messageShortcuts } from '#features/messages/message/message-shortcuts.ts';
 import { ShortcutsToggle } from '#features/settings/shortcuts-toggle.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { dockItems } from './dock-items.ts';
@@ -23,12 +24,14 @@ export interface ShortcutSheetProps {
 }
 
 export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps) {
+	const hasMessages = useSession().user?.features.messages ?? false;
 	return (
 		<Dialog open={open} onOpenChange={onOpenChange} title={say('Keyboard shortcuts')}>
 			{/* Initial focus: the list, not the switch below it. */}
 			<div data-autofocus tabIndex={-1} className="mt-4 grid gap-5 outline-none">
 				<Group title={say('Everywhere')} shortcuts={everywhere} />
 				<Group title={say('In a list of posts')} shortcuts={postShortcuts} />
+				{hasMessages && <Group title={say('On a message')} shortcuts={messageShortcuts} />}
 				<Group title={say('Go to')} shortcuts={rooms} />
 				<Switch />
 			</div>
