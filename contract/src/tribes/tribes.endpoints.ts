@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { channelRoles } from '../channels/channels.schema.ts';
 import { optionalSearchText } from '../core/common-texts.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { say } from '../core/languages/say.ts';
@@ -104,9 +105,13 @@ export const listTribeMembers = endpoint({
 	access: 'guest',
 	scope: 'read',
 	summary:
-		'The members of a tribe that the caller may see: the owner, then the others, latest first. `search` is the beginning of a username or of a part of a name.',
+		'The members of a tribe that the caller may see: the owner, then the others, latest first. `search` is the beginning of a username or of a part of a name; `least` moderator leaves the owner and the moderators.',
 	params: tribeParamsSchema,
-	query: z.strictObject({ ...pageQuerySchema.shape, search: z.optional(optionalSearchText(80)) }),
+	query: z.strictObject({
+		...pageQuerySchema.shape,
+		search: z.optional(optionalSearchText(80)),
+		least: z.optional(z.enum(channelRoles, { error: () => say('Least is member or moderator') })),
+	}),
 	response: z.array(tribeMemberSchema),
 });
 

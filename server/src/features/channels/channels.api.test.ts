@@ -284,6 +284,23 @@ test('a role shows in the list of members and in the tribe; that of the owner is
 	expect((await setRole(people.owner, people.moderator, 'moderator')).body).toMatchObject({ viewer: { role: 'owner' } });
 });
 
+test('who owns or moderates a tribe is found among its members, as those who see a channel for moderators', async () => {
+	const found = async (query: { least?: 'member' | 'moderator'; search?: string; limit?: number; cursor?: string }) => {
+		const { body, headers } = await server.api.call(listTribeMembers, { ...as(people.member, tribe.id), query });
+		return { ids: body.map(({ person }) => person.id), cursor: /cursor=([\w-]+)/.exec(headers.link ?? '')?.[1] };
+	};
+	const [owner, moderator, member] = [people.owner, people.moderator, people.member].map(({ user }) => user.id);
+	expect((await found({ least: 'member' })).ids).toEqual([owner, member, moderator]);
+	expect((await found({ least: 'moderator' })).ids).toEqual([owner, moderator]);
+	expect((await found({ least: 'moderator', search: people.moderator.user.username })).ids).toEqual([moderator]);
+	expect((await found({ least: 'moderator', search: people.member.user.username })).ids).toEqual([]);
+	const first = await found({ least: 'moderator', limit: 1 });
+	expect(first.ids).toEqual([owner]);
+	expect((await found({ least: 'moderator', limit: 1, cursor: first.cursor ?? '' })).ids).toEqual([moderator]);
+	const unknown = await server.api.call(listTribeMembers, { ...as(people.member, tribe.id), query: { least: 'owner' as 'member' } });
+	expect(unknown.status).toBe(422);
+});
+
 test('they are no conversations of the inbox', async () => {
 	await sendMessage(server.api, people.owner, tribe);
 	await sendMessage(server.api, people.member, tribe);

@@ -31,8 +31,16 @@ const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
 /** Sorts before every time of joining. */
 const ownerPosition = '9999-12-31T23:59:59.999Z';
 
-/** The owner first, then the latest members. @param beginning prefix of a username or a part of a name, from `folded`; '' matches all */
-export async function listMembers(db: Reader, { tribeId, beginning, after, limit }: Stretch & { tribeId: string; beginning: string }) {
+interface MembersOf {
+	tribeId: string;
+	/** Prefix of a username or a part of a name, from `folded`; '' matches all. */
+	beginning: string;
+	/** Leaves the owner and the moderators. */
+	onlyModerators: boolean;
+}
+
+/** The owner first, then the latest members. */
+export async function listMembers(db: Reader, { tribeId, beginning, onlyModerators, after, limit }: Stretch & MembersOf) {
 	let members = withPerson(db).where('membership.tribe_id', '=', tribeId);
 	if (beginning !== '') {
 		members = members.where(({ exists, selectFrom }) =>
@@ -45,7 +53,8 @@ export async function listMembers(db: Reader, { tribeId, beginning, after, limit
 			),
 		);
 	}
-	const others = members.whereRef('membership.user_id', '<>', 'tribes.owner_id').select('membership.joined_at as createdAt');
+	let others = members.whereRef('membership.user_id', '<>', 'tribes.owner_id').select('membership.joined_at as createdAt');
+	if (onlyModerators) others = others.where('membership.role', '=', 'moderator');
 	const rows = await stretchOf(others, membershipKeys, { after, limit }).execute();
 	if (after) return rows;
 	const owner = await members.whereRef('membership.user_id', '=', 'tribes.owner_id').execute();

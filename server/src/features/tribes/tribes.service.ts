@@ -1,4 +1,5 @@
 /** Tribes: finding, joining and leaving them, and who may post in them. */
+import type { ChannelRole } from '@friends/contract/channels/channels.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { Tribe, TribeMember, TribeRef, tribeScopes } from '@friends/contract/tribes/tribes.schema';
@@ -40,7 +41,7 @@ export { slugOf } from './moderation/slug.ts';
 export { presentAdminTribe, presentTribeBeside } from './tribes.present.ts';
 export { type Membership, type Memberships, membershipEvents, noMemberships } from './viewer-memberships.ts';
 
-type MembersQuery = PageQuery & { search?: string | undefined };
+type MembersQuery = PageQuery & { search?: string | undefined; least?: ChannelRole | undefined };
 type TribesQuery = PageQuery & { scope: (typeof tribeScopes)[number]; search?: string | undefined };
 
 interface Place {
@@ -202,14 +203,18 @@ function createJoining({ clock, visible }: TribesOptions) {
 }
 
 function createListMembers({ database, friends, visible }: TribesOptions) {
-	return async function listMembers(viewer: Viewer, key: string, { limit, cursor, search = '' }: MembersQuery): Promise<Page<TribeMember>> {
+	return async function listMembers(
+		viewer: Viewer,
+		key: string,
+		{ limit, cursor, search = '', least }: MembersQuery,
+	): Promise<Page<TribeMember>> {
 		const db = database.reader;
 		const { row, facts } = await visible.requireInside(db, key, viewer);
-		const beginning = folded(search.replace(/^@/, ''));
+		const asked = { tribeId: row.id, beginning: folded(search.replace(/^@/, '')), onlyModerators: least === 'moderator' };
 		const { items, nextCursor } = await readOn({
 			limit,
 			cursor,
-			skeleton: (after, rows) => members.listMembers(db, { tribeId: row.id, beginning, after, limit: rows }),
+			skeleton: (after, rows) => members.listMembers(db, { ...asked, after, limit: rows }),
 			visible: (rows) => withoutBlocked(db, memberIdOf(viewer), { friends, rows }),
 			positionOf: (member) => member,
 		});

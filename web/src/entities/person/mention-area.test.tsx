@@ -7,6 +7,7 @@ import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { personNamed } from '#entities/testing/views.ts';
 import { MentionArea } from './mention-area.tsx';
+import type { MembersToMention } from './use-people-search.ts';
 
 afterEach(() => {
 	vi.unstubAllGlobals();
@@ -15,9 +16,9 @@ afterEach(() => {
 const people = [personNamed('Grace Park'), personNamed('Greta Holm')];
 const heard = vi.fn();
 
-function Form() {
+function Form({ among }: { among?: MembersToMention }) {
 	const [text, setText] = useState('');
-	return <MentionArea aria-label="Body" value={text} onText={setText} onKeyDown={({ key }) => heard(key)} />;
+	return <MentionArea aria-label="Body" among={among} value={text} onText={setText} onKeyDown={({ key }) => heard(key)} />;
 }
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Body' });
 const write = (value: string) => fireEvent.change(area(), { target: { value, selectionStart: value.length, selectionEnd: value.length } });
@@ -45,6 +46,15 @@ it('offers people and tells assistive technology which is meant', async () => {
 	expect(sent.map(({ path }) => path)).toEqual(['/api/users?search=gr']);
 	expect([area().getAttribute('aria-controls'), selected()]).toEqual([screen.getByRole('listbox').id, 'Grace Park @gracepark']);
 	expect(area().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
+});
+
+it('offers members of a tribe in its channels', async () => {
+	const sent = stubServer(() => Response.json(people.map((person) => ({ person, role: 'moderator' }))));
+	renderWithClient(<Form among={{ tribeId: 'ridge', least: 'moderator' }} />);
+	write('Hello @gr');
+	await screen.findByRole('listbox');
+	expect(sent.map(({ path }) => path)).toEqual(['/api/tribes/ridge/members?search=gr&least=moderator&limit=8']);
+	expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Grace Park @gracepark', 'Greta Holm @gretaholm']);
 });
 
 it.each(['Enter', 'Tab'])('takes the chosen one by %s, and the form does not hear of it', async (key) => {

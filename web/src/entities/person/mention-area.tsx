@@ -6,22 +6,24 @@ import { TextArea, type TextAreaProps } from '#ui/controls/text-area.tsx';
 import { cx } from '#ui/cx.ts';
 import { Avatar } from './avatar.tsx';
 import { completeMention, type Mention, mentionBefore } from './mention.ts';
-import { usePeopleSearch } from './use-people-search.ts';
+import { type MembersToMention, usePeopleSearch } from './use-people-search.ts';
 
 export interface MentionAreaProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
 	value: string;
 	onText: (text: string) => void;
 	/** For an area at the foot of the window: the list opens above it. */
 	opensUpwards?: boolean;
+	/** Without, it offers people of the whole community. */
+	among?: MembersToMention | undefined;
 }
 
 /** The mention at the caret, the people found for it, and the active one. */
-function useMention(value: string, onText: (text: string) => void) {
+function useMention({ value, onText, among }: Pick<MentionAreaProps, 'value' | 'onText' | 'among'>) {
 	const area = useRef<HTMLTextAreaElement>(null);
 	const [mention, setMention] = useState<Mention | null>(null);
 	const [active, setActive] = useState(0);
 	const caretAfter = useRef<number | null>(null);
-	const people = usePeopleSearch(mention?.search ?? null);
+	const people = usePeopleSearch(mention?.search ?? null, among);
 	const isOpen = mention !== null && people.length > 0;
 	const chosen = people[Math.min(active, people.length - 1)];
 
@@ -62,9 +64,9 @@ function useMention(value: string, onText: (text: string) => void) {
 	return { area, people, isOpen, chosen, follow, take, leave, handleKey };
 }
 
-export function MentionArea({ value, onText, opensUpwards = false, onKeyDown, onBlur, onSelect, ref, ...rest }: MentionAreaProps) {
+export function MentionArea({ value, onText, among, opensUpwards = false, onKeyDown, onBlur, onSelect, ref, ...rest }: MentionAreaProps) {
 	const id = useId();
-	const { area, people, isOpen, chosen, follow, take, leave, handleKey } = useMention(value, onText);
+	const { area, people, isOpen, chosen, follow, take, leave, handleKey } = useMention({ value, onText, among });
 
 	function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
 		if (!handleKey(event)) return onKeyDown?.(event);

@@ -144,6 +144,16 @@ it('opens a thread, whose Escape leads back to its message', async () => {
 	await waitFor(() => expect(document.activeElement?.getAttribute('data-message')).toBe('message-1'));
 });
 
+it('offers those who see the channel after an @', async () => {
+	const inside = channelConversation({ acls: { see: 'moderator', write: 'moderator' } });
+	const answer = ({ path }: Sent) => (path.includes('/members?') ? json([{ person: noor, role: 'moderator' }]) : undefined);
+	const { sent } = open({ channels: [inside], answer });
+	fireEvent.change(await field(), { target: { value: '@no', selectionStart: 3, selectionEnd: 3 } });
+	fireEvent.click(await screen.findByRole('option', { name: /Noor Haddad/ }));
+	expect(sent.some(({ path }) => path === '/api/tribes/tribe-1/members?search=no&least=moderator&limit=8')).toBe(true);
+	expect(sent.some(({ path }) => path.startsWith('/api/users'))).toBe(false);
+});
+
 it('counts down in a slow channel, and sends nothing meanwhile', async () => {
 	const writableAt = new Date(Date.now() + 11_500).toISOString();
 	const { sent } = open({ channels: [channelConversation({ slowSeconds: 30 }, { viewer: { writableAt } })] });

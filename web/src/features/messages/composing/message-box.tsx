@@ -1,4 +1,5 @@
 /** The field at the foot of a conversation: Enter sends, Shift and Enter begin a line, and ArrowUp in the empty field changes the last message of the viewer. */
+import type { Channel } from '@friends/contract/channels/channels.schema';
 import { say } from '@friends/contract/core/languages/say';
 import type { Conversation } from '@friends/contract/messages/conversations.schema';
 import { messageLimits } from '@friends/contract/messages/messages.limits';
@@ -20,7 +21,6 @@ import { CharacterCounter } from '#ui/controls/character-counter.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextArea, type TextAreaProps } from '#ui/controls/text-area.tsx';
 import { cx } from '#ui/cx.ts';
-import { hasMemberList } from '../state/conversations.queries.ts';
 import { writeMessageDraft } from '../state/message-drafts.ts';
 import { useMessageParts } from '../state/parts.ts';
 import { isSlowed, useCountdown } from '../state/slow-mode.ts';
@@ -95,7 +95,7 @@ export function MessageBox(props: MessageBoxProps) {
 				{!edited && <IconButton label={say('Add pictures')} icon={Image} onClick={() => files.current?.click()} />}
 				<TextField
 					{...{ label, text, trimmed, area }}
-					mentions={!hasMemberList(conversation)}
+					channel={conversation.channel}
 					onWrite={write}
 					onKeyDown={handleKeyDown}
 					onFiles={add}
@@ -112,14 +112,14 @@ interface TextFieldProps {
 	text: string;
 	trimmed: string;
 	area: RefObject<HTMLTextAreaElement | null>;
-	/** Offers people after '@'. */
-	mentions: boolean;
+	/** Offers those who see it after '@'; null offers no one. */
+	channel: Channel | null;
 	onWrite: (text: string) => void;
 	onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 	onFiles: (files: Iterable<File>) => void;
 }
 
-function TextField({ label, text, trimmed, area, mentions, onWrite, onKeyDown, onFiles }: TextFieldProps) {
+function TextField({ label, text, trimmed, area, channel, onWrite, onKeyDown, onFiles }: TextFieldProps) {
 	const left = messageLimits.text.maxLength - trimmed.length;
 	const shared: TextAreaProps = {
 		ref: area,
@@ -137,9 +137,15 @@ function TextField({ label, text, trimmed, area, mentions, onWrite, onKeyDown, o
 	};
 	return (
 		<div className={BOX}>
-			{mentions ? (
+			{channel ? (
 				<div className="min-w-0 flex-1">
-					<MentionArea {...shared} opensUpwards value={text} onText={onWrite} />
+					<MentionArea
+						{...shared}
+						opensUpwards
+						among={{ tribeId: channel.tribe.id, least: channel.acls.see }}
+						value={text}
+						onText={onWrite}
+					/>
 				</div>
 			) : (
 				<TextArea {...shared} value={text} onChange={({ target }) => onWrite(target.value)} />
