@@ -119,7 +119,7 @@ it('takes in what the live connection tells: a message, an unread one elsewhere,
 	const before = sent.length;
 	const told = (message: Message) => act(() => tell({ name: 'message.sent', subjects: {}, data: message }));
 	told(inChannel(3, { text: 'just now' }));
-	told(messageView(9, { conversationId: 'general', channelId: 'general' }));
+	told(messageView(3, { conversationId: 'general', channelId: 'general' }));
 	const reply = messageView(1, { conversationId: 'message-1', channelId: 'routes' });
 	told(reply);
 	told(reply);

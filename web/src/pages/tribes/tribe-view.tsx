@@ -7,7 +7,6 @@ import { useLocation } from 'wouter';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
 import { usePageTitle } from '#entities/community/use-title.ts';
 import { type ShownTribe, tribeStore } from '#entities/tribe/tribe-store.ts';
-import { ChannelsLink } from '#features/channels/channels-link.tsx';
 import { CreatePostRow } from '#features/posts/create-post-row.tsx';
 import { OutgoingPosts } from '#features/posts/list/outgoing-posts.tsx';
 import { PostsInTribe } from '#features/posts/list/posts-of.tsx';
@@ -20,14 +19,13 @@ import { TribeHeader } from '#features/tribes/tribe-header.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { CountBadge } from '#ui/layout/count-badge.tsx';
-import { TabScroll } from '#ui/layout/tab-scroll.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
+import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { useIsWide } from '#ui/layout/use-wide.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
 import { renderComments } from '../posts/comments-of-post.tsx';
 import { NewPostDialog } from '../posts/new-post-dialog.ts';
+import { TribeTabs } from './tribe-tabs.tsx';
 
 const TribeWebhooksDialog = lazyOver(
 	async () => (await import('#features/webhooks/tribe-webhooks-dialog.tsx')).TribeWebhooksDialog,
@@ -67,39 +65,14 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 	const [path] = useLocation();
 	const [wanted, setTab] = useTab(tabs);
 	const isWide = useIsWide();
-	const { id, type, viewer, requestCount } = tribe;
+	const { id, type, viewer } = tribe;
 	const hasRequests = type === 'private' && viewer.canManage;
 	const tab = wanted === 'requests' && !hasRequests ? 'posts' : wanted;
 	const hasAside = isWide && tab !== 'members';
 
 	return (
 		<Tabs value={tab} onValueChange={setTab} className={cx('mx-auto grid grid-cols-1 gap-3 tablet:gap-6', !isWide && 'max-w-room')}>
-			<TribeHeader
-				tribe={tribe}
-				actions={<TribeActions tribe={tribe} />}
-				tabs={
-					<div className="-mb-1.75">
-						<TabScroll>
-							<div className="flex w-max min-w-full max-tablet:[&>.tab-list]:flex-1">
-								<TabList label={say('Tribe sections')} on="surface" fillsPhone>
-									<Tab value="posts">{say('Posts')}</Tab>
-									<Tab value="members">{say('Members')}</Tab>
-									{hasRequests && (
-										<Tab value="requests">
-											{say('Requests')}
-											<CountBadge
-												count={requestCount}
-												label={say('{count, plural, one {# waiting} other {# waiting}}', { count: requestCount })}
-											/>
-										</Tab>
-									)}
-								</TabList>
-								<ChannelsLink tribe={tribe} />
-							</div>
-						</TabScroll>
-					</div>
-				}
-			/>
+			<TribeHeader tribe={tribe} actions={<TribeActions tribe={tribe} />} tabs={<TribeTabs tribe={tribe} hasRequests={hasRequests} />} />
 			<div className={cx('grid grid-cols-1 items-start gap-6', hasAside && 'columns:grid-cols-[minmax(0,1fr)_var(--col-right)]')}>
 				<div>
 					<TabPanel value="posts" className="grid grid-cols-1 gap-3 tablet:gap-4">

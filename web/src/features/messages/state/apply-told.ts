@@ -1,4 +1,5 @@
 /** Puts what was told into the open windows and the lists, without asking the server. */
+import { listChannels } from '@friends/contract/channels/channels.endpoints';
 import type { DataOf } from '@friends/contract/core/live-event';
 import type { ToldEvent } from '@friends/contract/live/live.schema';
 import { getConversation, listConversationMembers, listConversations } from '@friends/contract/messages/conversations.endpoints';
@@ -45,12 +46,12 @@ const toldHandlers: Handlers = {
 			const at = Math.min(Date.now(), Date.parse(message.createdAt));
 			changeConversation(queryClient, id, (known) => slowedSince(known, at));
 		}
-		// Channels count in no list of conversations.
-		if (channelId !== null) return;
+		const list = [channelId === null ? listConversations.path : listChannels.path];
 		// A list on its way may be older than the message.
-		const isReading = queryClient.isFetching({ queryKey: [listConversations.path] }) > 0;
-		if (isReading || !isListed(queryClient, id)) readAgain(queryClient, [listConversations.path]);
-		readAgain(queryClient, [getSignals.path]);
+		const isReading = queryClient.isFetching({ queryKey: list }) > 0;
+		if (isReading || (channelId === null && !isListed(queryClient, id))) readAgain(queryClient, list);
+		// Channels are no unread conversations.
+		if (channelId === null) readAgain(queryClient, [getSignals.path]);
 	},
 	'message.edited'(message, { queryClient, viewerId }) {
 		changeOpenWindow(message.conversationId, (window) => withChanged(window, message));

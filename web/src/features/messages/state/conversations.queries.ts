@@ -142,14 +142,15 @@ export function withMessage(conversation: Conversation, message: Message, viewer
 	if (message.seq <= conversation.lastSeq && conversation.lastMessage?.id !== message.id) return conversation;
 	const { viewer } = conversation;
 	const isOwn = message.author?.id === viewerId;
-	const isNew = message.seq > conversation.lastSeq;
+	// Those between were not told, such as of a person behind a block; the server counts them too.
+	const newCount = Math.max(0, message.seq - conversation.lastSeq);
 	return {
 		...conversation,
 		lastMessage: lastMessageOf(message),
 		lastSeq: Math.max(conversation.lastSeq, message.seq),
 		viewer: isOwn
 			? { ...viewer, unreadCount: 0, readUpTo: Math.max(viewer.readUpTo, message.seq) }
-			: { ...viewer, unreadCount: viewer.unreadCount + (isNew ? 1 : 0) },
+			: { ...viewer, unreadCount: viewer.unreadCount + newCount },
 	};
 }
 

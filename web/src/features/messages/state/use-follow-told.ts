@@ -1,4 +1,4 @@
-/** Follows what the live connection tells of messages, while the screen of messages is open. */
+/** Follows what the live connection tells of messages, while a screen shows conversations or their counts. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onEachTold } from '#core/live/told.ts';
