@@ -183,6 +183,40 @@ it('goes through the pins, and reads them again when it is told of one', async (
 	await waitFor(() => expect(reads()).toBe(2));
 });
 
+it('lists all pins, leads to one, and lets moderators take them out', async () => {
+	let pins = [inChannel(2, { isPinned: true, text: 'tram end stop' }), inChannel(1, { isPinned: true, text: 'bring a layer' })];
+	const answer = ({ method, path }: Sent) => {
+		if (path.endsWith('/pins')) return json(pins);
+		if (method !== 'PUT' || !path.endsWith('/pin')) return undefined;
+		pins = pins.slice(1);
+		return json(inChannel(2));
+	};
+	const channel = channelConversation({ pinCount: 2 }, { viewer: { canModerate: true } });
+	open({ channels: [channel], answer });
+	const openList = async () => {
+		fireEvent.click(await screen.findByRole('button', { name: 'All pinned messages' }));
+		return within(await screen.findByRole('dialog', { name: 'Pinned messages' }));
+	};
+	fireEvent.click(await (await openList()).findByRole('button', { name: /bring a layer/ }));
+	await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+	await waitFor(() => expect(document.activeElement?.getAttribute('data-message')).toBe('message-1'));
+
+	const dialog = await openList();
+	for (const left of [1, 0]) {
+		fireEvent.click(dialog.getAllByRole('button', { name: 'Take the pin out' })[0] as HTMLElement);
+		await waitFor(() => expect(dialog.queryAllByRole('button', { name: 'Take the pin out' })).toHaveLength(left));
+	}
+	expect(dialog.getByText('Nothing is pinned here')).toBeTruthy();
+});
+
+it('offers members no pin to take out', async () => {
+	open({ channels: [channelConversation({ pinCount: 1 })], pins: [inChannel(1, { isPinned: true, text: 'bring a layer' })] });
+	fireEvent.click(await screen.findByRole('button', { name: 'All pinned messages' }));
+	const dialog = within(await screen.findByRole('dialog', { name: 'Pinned messages' }));
+	expect(await dialog.findByRole('button', { name: /bring a layer/ })).toBeTruthy();
+	expect(dialog.queryByRole('button', { name: 'Take the pin out' })).toBeNull();
+});
+
 it('opens around the message that the address names, wherever it is', async () => {
 	const far = { messages: [inChannel(499), inChannel(500), inChannel(501)], hasEarlier: false, hasLater: false };
 	const answer = ({ path }: Sent) => {

@@ -79,7 +79,12 @@ export function ConversationPane(props: ConversationPaneProps) {
 			)}
 			{!isBesideList && <OfflineLine />}
 			{kind === 'channel' && channel && (
-				<PinBar conversationId={id} pinCount={channel.pinCount} onJump={(seq) => handle.current?.jumpTo(seq)} />
+				<PinBar
+					conversationId={id}
+					pinCount={channel.pinCount}
+					canModerate={conversation.viewer.canModerate}
+					onJump={(seq) => handle.current?.jumpTo(seq)}
+				/>
 			)}
 			<div ref={log} className="flex min-h-0 flex-1 flex-col">
 				<Log {...{ conversation, viewerId, state, handle, onThread }} onReply={reply} onEdit={change} />
