@@ -43,6 +43,7 @@ test('every part is found by the place', async () => {
 		selectAfter(db, readable, { after: count / 2, limit: 41 }),
 	]) {
 		const { sql, parameters } = query.compile();
+		expect(sql.match(/"seq" > /g)).toHaveLength(1);
 		const explain = CompiledQuery.raw(`${isPostgres ? 'explain' : 'explain query plan'} ${sql}`, [...parameters]);
 		const plan = JSON.stringify((await db.executeQuery(explain)).rows);
 		expect(plan).toMatch(isPostgres ? /Index Scan (Backward )?using messages_place/ : /SEARCH messages USING INDEX messages_place/);

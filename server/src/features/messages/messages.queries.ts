@@ -67,8 +67,11 @@ export const selectUpTo = (db: Reader, readable: Readable, { upTo, limit }: Part
 
 export const listUpTo = (...args: Parameters<typeof selectUpTo>): Promise<MessageRow[]> => selectUpTo(...args).execute();
 
-export const selectAfter = (db: Reader, readable: Readable, { after, limit }: Part & { after: number }) =>
-	readableRows(db, readable).where('messages.seq', '>', after).orderBy('messages.seq').limit(limit);
+/** One lower bound: of two, SQLite searches by the first, and reads all rows from there. */
+export const selectAfter = (db: Reader, { joinedSeq, ...readable }: Readable, { after, limit }: Part & { after: number }) =>
+	readableRows(db, { ...readable, joinedSeq: Math.max(joinedSeq, after) })
+		.orderBy('messages.seq')
+		.limit(limit);
 
 export const listAfter = (...args: Parameters<typeof selectAfter>): Promise<MessageRow[]> => selectAfter(...args).execute();
 
