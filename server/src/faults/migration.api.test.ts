@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DatabaseOptions, openEngine } from '../core/database/database.ts';
 import { knownMigrations, lastMigration, migrate } from '../core/database/migrate.ts';
 import { type Columns, type Contents, columnsOf, contentsOf } from '../testing/contents.ts';
@@ -16,7 +16,7 @@ const statementsBetweenKills = isFullRun ? 5 : 60;
 
 let options: DatabaseOptions;
 beforeAll(async () => {
-	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
+	const url = await createTestDatabase();
 	options = { dataDir: mkdtempSync(join(tmpdir(), 'friends-migration-')), url, onIdleError: () => {} };
 	await unpackVersion01(options);
 });
@@ -42,7 +42,7 @@ async function stored(): Promise<Stored> {
 /** Columns of a database that never was of an older version. */
 async function columnsOfNew(): Promise<Columns> {
 	const dataDir = join(options.dataDir, 'new');
-	const url = options.url && (await createTestDatabase(inject('postgresUrl')));
+	const url = await createTestDatabase();
 	const engine = openEngine({ ...options, dataDir, url });
 	try {
 		await migrate(engine);

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import * as kit from '@friends/test-kit/server-process';
-import { inject } from 'vitest';
 import { describedAnswers } from './answers/described-answers.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -31,7 +30,7 @@ function endAll(dataDir: string): void {
 
 /** On the engine under test. */
 export async function createHome(): Promise<Home> {
-	return homeOn(process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined);
+	return homeOn(await createTestDatabase());
 }
 
 /** @param databaseUrl SQLite when undefined. */

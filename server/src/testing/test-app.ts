@@ -6,9 +6,7 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Api, createApi, type Send } from '@friends/test-kit/api';
-import type {} from '@friends/test-kit/engines/vitest-postgres';
 import type { FastifyInstance } from 'fastify';
-import { inject } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Community } from '../community.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -20,7 +18,7 @@ import type { Database } from '../core/transaction.ts';
 import { describedAnswers } from './answers/described-answers.ts';
 import { createMemoryAdapter, type MemoryAdapter } from './memory-adapter.ts';
 import { createStatementCounter } from './statement-counter.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createMigratedDatabase, createTestDatabase } from './test-database.ts';
 
 export interface ManualClock extends MonotonicClock {
 	/** Time passes. */
@@ -132,20 +130,20 @@ function writingPastServices(database: Database, { caches }: Community): Databas
 	};
 }
 
-/** @param prepare fills the folder or the database before it is opened. */
+/** @param prepare fills the folder or the empty database before it is opened; it is migrated already when left out. */
 export async function createTestApp(
 	overrides: Partial<Config> = {},
 	timings: Partial<Timings> = {},
-	prepare: (place: { dataDir: string; url: string | undefined }) => Promise<void> = async () => {},
+	prepare?: (place: { dataDir: string; url: string | undefined }) => Promise<void>,
 ): Promise<TestApp> {
 	const dataDir = mkdtempSync(join(inMemory ?? tmpdir(), 'friends-test-'));
-	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
+	const url = prepare ? await createTestDatabase() : await createMigratedDatabase(dataDir);
 	const config: Config = {
 		...readConfig({ ...variables, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }),
 		...overrides,
 	};
 	const clock = createManualClock();
-	await prepare({ dataDir, url });
+	await prepare?.({ dataDir, url });
 	const { plugin, statementsOf, interrupt, uncounted } = createStatementCounter();
 	const database = await openDatabase({ dataDir, url, onIdleError: () => {}, plugins: [plugin] });
 	// Ignores a web app that may be built here.

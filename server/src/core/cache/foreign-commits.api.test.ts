@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postLiked } from '@friends/contract/posts/posts.events';
-import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { type DatabaseOptions, openDatabase } from '../database/database.ts';
 import { append } from '../events/append.ts';
@@ -17,7 +17,7 @@ let here: Database;
 let elsewhere: Database;
 
 beforeEach(async () => {
-	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
+	const url = await createTestDatabase();
 	options = { dataDir: mkdtempSync(join(tmpdir(), 'friends-foreign-')), url, onIdleError: () => {} };
 	[here, elsewhere] = [await openDatabase(options), await openDatabase(options)];
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Columns, type Contents, columnsOf, contentsOf, membersOf, type Row, withSettings } from '../../testing/contents.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { idOfMoment } from '../events/event-id.ts';
@@ -14,7 +14,7 @@ import { migrate } from './migrate.ts';
 
 let options: DatabaseOptions;
 beforeEach(async () => {
-	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
+	const url = await createTestDatabase();
 	options = { dataDir: mkdtempSync(join(tmpdir(), 'friends-migrations-')), url, onIdleError: () => {} };
 });
 afterEach(() => rmSync(options.dataDir, { recursive: true, force: true }));
@@ -262,7 +262,7 @@ describe('a database of the first house', () => {
 		const tables = await tablesOf(engine);
 		await engine.close();
 
-		const url = options.url && (await createTestDatabase(inject('postgresUrl')));
+		const url = await createTestDatabase();
 		const fresh = openEngine({ ...options, dataDir: join(options.dataDir, 'fresh'), url });
 		await migrate(fresh);
 		expect(await columnsOf(fresh)).toEqual(migrated);

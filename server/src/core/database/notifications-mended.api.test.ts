@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { newId } from '../ids.ts';
@@ -18,7 +18,7 @@ const later = '2026-11-03T03:04:05.678Z';
 let options: DatabaseOptions;
 let before: Engine;
 beforeEach(async () => {
-	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
+	const url = await createTestDatabase();
 	options = { dataDir: mkdtempSync(join(tmpdir(), 'friends-migrations-')), url, onIdleError: () => {} };
 	before = openEngine(options);
 	await migrate(before, '055-message-reports');

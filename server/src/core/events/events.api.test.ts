@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { naiveReader } from '../../testing/naive-reader.ts';
 import { createManualClock } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -32,7 +32,7 @@ async function open(): Promise<Database> {
 const secondNode = async () => (options.url ? open() : database);
 
 beforeEach(async () => {
-	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
+	const url = await createTestDatabase();
 	options = { dataDir: mkdtempSync(join(tmpdir(), 'friends-log-')), url, onIdleError: () => {} };
 	database = await open();
 	await database.transaction((transaction) => sql`create table seen (post_id text, how_often integer)`.execute(transaction));

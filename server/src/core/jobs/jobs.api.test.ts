@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createManualClock } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { type DatabaseOptions, openDatabase } from '../database/database.ts';
@@ -16,7 +16,7 @@ let database: Database;
 let other: Database;
 const clock = createManualClock();
 beforeEach(async () => {
-	const url = process.env.TEST_ENGINE === 'postgres' ? await createTestDatabase(inject('postgresUrl')) : undefined;
+	const url = await createTestDatabase();
 	options = { dataDir: mkdtempSync(join(tmpdir(), 'friends-jobs-')), url, onIdleError: () => {} };
 	database = await openDatabase(options);
 	// Two servers never share one SQLite file, so there it is another worker on the same database.
