@@ -1,7 +1,11 @@
 // Every test but the browser journeys: `npx vitest`, or one project of it with `npx vitest --project web`.
 
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// Compile cache of every process of the run: many load the same packages.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
 
 const setupFiles = [join(import.meta.dirname, 'contract/src/core/languages/english.ts')];
 const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000, maxWorkers: '100%', setupFiles } as const;

@@ -2,7 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+
+/** Compile cache, the one that the server uses by itself: a command starts in half of the time. */
+const compileCache = join(tmpdir(), 'node-compile-cache');
 
 const readyTimeoutMs = 20_000;
 
@@ -42,7 +47,11 @@ export function runProgram(
 ): Program {
 	mkdirSync(dataDir, { recursive: true });
 	const program = fileURLToPath(new URL(`../../server/src/${file}`, import.meta.url));
-	const variables = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', RATE_LIMITS: 'off', ...env };
+	const variables = {
+		...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache },
+		...{ DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', RATE_LIMITS: 'off' },
+		...env,
+	};
 	// Outside the repository, whose .env belongs to the developer.
 	const child = spawn(process.execPath, [...commandOf(file).slice(1, -1), program, ...args], {
 		env: variables,
