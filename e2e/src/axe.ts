@@ -1,6 +1,10 @@
 /** Checks a screen with axe, and collects the errors and warnings of the console. */
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import type * as Axe from 'axe-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Parts of a page that wait, a spinner among them: what stands there in the next moment is another thing to judge. */
 const waiting = '[aria-busy="true"], .skeleton, [role="status"][aria-label]';
@@ -27,31 +31,43 @@ interface Looking {
 }
 
 export async function expectAccessible(page: Page, screen: string, looking: Looking = {}): Promise<void> {
-	const judged = await judge(page, screen, (axe) => axe.withTags(tags), looking);
+	const judged = await judge(page, screen, { type: 'tag', values: tags }, looking);
 	expect(judged.length, `${screen}: rules that had something to judge`).toBeGreaterThan(5);
 	expect(judged, screen).toContain('target-size');
 }
 
 /** For the other theme of an accessible screen: only colours differ. */
 export async function expectLegible(page: Page, screen: string, looking: Looking = {}): Promise<void> {
-	await judge(page, screen, (axe) => axe.withRules(rulesOfColours), looking);
+	await judge(page, screen, { type: 'rule', values: rulesOfColours }, looking);
+}
+
+interface Judgement {
+	/** Rules that had elements to judge. */
+	judged: string[];
+	faults: string[];
+}
+
+/** Gives axe to the document unless an earlier look has: it is 650 kB, and each call is in the trace with what it carries. */
+async function bringAxe(page: Page): Promise<void> {
+	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
 }
 
 /** @returns the rules that had elements to judge. */
-async function judge(
-	page: Page,
-	screen: string,
-	choose: (axe: AxeBuilder) => AxeBuilder,
-	{ isLoading = false }: Looking,
-): Promise<string[]> {
+async function judge(page: Page, screen: string, runOnly: Axe.RunOnly, { isLoading = false }: Looking): Promise<string[]> {
 	await settle(page, isLoading);
-	// Legacy mode: without frames a second page that merges the results of all frames gains nothing.
-	// Preload of media alone: no rule here needs the style sheets, which cannot be read without a connection.
-	const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: { assets: ['media'] } });
-	const { violations, passes } = await choose(axe).analyze();
-	const faults = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
+	await bringAxe(page);
+	const { judged, faults } = await page.evaluate(async (rules): Promise<Judgement> => {
+		const { axe } = window as unknown as { axe: typeof Axe };
+		// Preload of media alone: no rule here needs the style sheets, which cannot be read without a connection.
+		const options: Axe.RunOptions = { runOnly: rules, resultTypes: ['violations'], preload: { assets: ['media'] } };
+		const { passes, violations } = await axe.run(document, options);
+		return {
+			judged: [...passes, ...violations].map(({ id }) => id),
+			faults: violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`)),
+		};
+	}, runOnly);
 	expect.soft(faults, screen).toEqual([]);
-	return [...passes, ...violations].map(({ id }) => id);
+	return judged;
 }
 
 /** The config blocks the service worker, except in journeys about it. */
