@@ -10,6 +10,8 @@ export interface Screen {
 	isRefused?: true;
 	/** It is about loading: nothing arrives. */
 	isLoading?: true;
+	/** It is opened in a narrow window. A window that gets narrow later keeps the columns of home, loses a dialog with its list, or a toast. */
+	isNarrowApart?: true;
 }
 
 const feedCall = { method: 'GET', path: '/api/posts' } as const;
@@ -82,6 +84,7 @@ export const guestScreens: readonly Screen[] = [
 	},
 	{
 		name: 'register with errors and a toast',
+		isNarrowApart: true,
 		async open(page) {
 			await page.goto('/register');
 			await page.getByRole('textbox', { name: 'Full name' }).fill('Ada');
@@ -192,6 +195,7 @@ export const memberScreens: readonly Screen[] = [
 	},
 	{
 		name: 'home as a dashboard',
+		isNarrowApart: true,
 		async open(page) {
 			await page.goto('/');
 			await page.evaluate(() => localStorage.setItem('friends-home-layout', 'dashboard'));
@@ -220,6 +224,7 @@ export const memberScreens: readonly Screen[] = [
 	},
 	{
 		name: 'a new channel',
+		isNarrowApart: true,
 		async open(page) {
 			await openOwnChannels(page);
 			await page.getByRole('button', { name: 'New channel' }).click();
@@ -245,6 +250,7 @@ export const memberScreens: readonly Screen[] = [
 	},
 	{
 		name: 'home with comments open',
+		isNarrowApart: true,
 		async open(page) {
 			await openHome(page);
 			const post = page.getByRole('article').first();
@@ -256,6 +262,7 @@ export const memberScreens: readonly Screen[] = [
 	},
 	{
 		name: 'home with the dialog open',
+		isNarrowApart: true,
 		async open(page) {
 			await openHome(page);
 			await openCreateDialog(page);
@@ -265,6 +272,7 @@ export const memberScreens: readonly Screen[] = [
 	},
 	{
 		name: 'home with the settings menu open',
+		isNarrowApart: true,
 		async open(page) {
 			await openHome(page);
 			await bar(page).getByRole('button', { name: 'Settings' }).click();
@@ -273,6 +281,7 @@ export const memberScreens: readonly Screen[] = [
 	},
 	{
 		name: 'home with a toast',
+		isNarrowApart: true,
 		async open(page) {
 			await openHome(page);
 			await page.getByRole('article').first().getByRole('button', { name: 'Share' }).click();
@@ -286,6 +295,7 @@ export const memberScreens: readonly Screen[] = [
 export const oddScreens: readonly Screen[] = [
 	{
 		name: 'home, empty',
+		isNarrowApart: true,
 		async open(page) {
 			await answerCalls(page, feedCall, []);
 			await page.goto('/');
@@ -294,6 +304,7 @@ export const oddScreens: readonly Screen[] = [
 	},
 	{
 		name: 'home, on its way',
+		isNarrowApart: true,
 		isLoading: true,
 		async open(page) {
 			const release = await holdCalls(page, feedCall);
@@ -304,6 +315,7 @@ export const oddScreens: readonly Screen[] = [
 	},
 	{
 		name: 'home, out of reach',
+		isNarrowApart: true,
 		isRefused: true,
 		async open(page) {
 			await refuseCalls(page, feedCall, { status: 400, detail: 'No.' });
@@ -313,6 +325,7 @@ export const oddScreens: readonly Screen[] = [
 	},
 	{
 		name: 'home, comments out of reach',
+		isNarrowApart: true,
 		isRefused: true,
 		async open(page) {
 			await refuseCalls(page, { method: 'GET', path: /\/comments$/ }, { status: 400, detail: 'No.' });
@@ -323,6 +336,7 @@ export const oddScreens: readonly Screen[] = [
 	},
 	{
 		name: 'home without a connection',
+		isNarrowApart: true,
 		isRefused: true,
 		async open(page) {
 			await openHome(page);
@@ -332,6 +346,7 @@ export const oddScreens: readonly Screen[] = [
 	},
 	{
 		name: 'settings, after the session has ended',
+		isNarrowApart: true,
 		isRefused: true,
 		async open(page) {
 			await page.addInitScript(() => localStorage.setItem('accessToken', 'rubbish'));
