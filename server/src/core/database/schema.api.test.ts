@@ -222,8 +222,8 @@ describe('what the database refuses', () => {
 			insert('achievements', { id: newId(), code: 'x'.repeat(51), name: 'x', description: 'x', created_at: at }),
 		'a tribe role of 21 characters': () =>
 			insert('tribe_members', { id: newId(), tribe_id: tribeId, user_id: userId, role: 'x'.repeat(21), joined_at: at }),
-		'a channel kind of 21 characters': () =>
-			insert('tribe_channels', { id: newId(), tribe_id: tribeId, name: 'x', slug: newId(), kind: 'x'.repeat(21), created_at: at }),
+		'an unknown kind of channel': () =>
+			insert('tribe_channels', { id: newId(), tribe_id: tribeId, name: 'x', slug: newId(), kind: 'x' as 'chat', created_at: at }),
 		'a topic of 141 characters': () =>
 			insert('tribe_channels', { id: newId(), tribe_id: tribeId, name: 'x', slug: newId(), topic: 'x'.repeat(141), created_at: at }),
 		'a thread of no channel': () => insert('conversations', { id: newId(), kind: 'thread', active_at: at, created_at: at }),

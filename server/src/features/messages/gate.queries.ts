@@ -1,5 +1,5 @@
 /** SQL for the gate: conversations with what decides who may see them. */
-import { channelKinds, channelRoles } from '@friends/contract/channels/channels.schema';
+import { type ChannelKind, channelRoles } from '@friends/contract/channels/channels.schema';
 import { type InferResult, type SqlBool, sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
 import type { ConversationsTable, MemberState } from '#core/database/tables/message-tables';
@@ -15,7 +15,7 @@ export interface ChannelRow extends ChannelFacts {
 	name: string;
 	slug: string;
 	topic: string;
-	kind: (typeof channelKinds)[number];
+	kind: ChannelKind;
 	isDefault: boolean;
 	pinCount: number;
 	/** When the member last wrote in the conversation; null where no one asks, without slow mode. */
@@ -75,28 +75,26 @@ const conversationRows = (db: Reader, userId: string) =>
 
 type Row = InferResult<ReturnType<typeof conversationRows>>[number];
 
-export const kindOf = (kind: string | null) => channelKinds.find((known) => known === kind) ?? 'chat';
-
 /** What is stored of them, completed by what follows from the kind of the channel. */
-export function aclsOf(stored: string, kind: string | null): ChannelFacts['acls'] {
-	const { see, write } = { ...defaultAcls(kindOf(kind)), ...(JSON.parse(stored) as Record<string, unknown>) };
+export function aclsOf(stored: string, kind: ChannelKind): ChannelFacts['acls'] {
+	const { see, write } = { ...defaultAcls(kind), ...(JSON.parse(stored) as Record<string, unknown>) };
 	const roleOf = (name: unknown) => channelRoles.find((role) => role === name) ?? 'moderator';
 	return { see: roleOf(see), write: roleOf(write) };
 }
 
 /** Columns of an outer join are there where the channel is. */
 function channelOf(row: Row, userId: string): ChannelRow | null {
-	const { channelId, tribeId, role } = row;
-	if (channelId === null || tribeId === null) return null;
+	const { channelId, tribeId, channelKind: kind, role } = row;
+	if (channelId === null || tribeId === null || kind === null) return null;
 	return {
 		id: channelId,
 		tribe: { id: tribeId, slug: row.tribeSlug ?? '', name: row.tribeName ?? '' },
 		name: row.channelName ?? '',
 		slug: row.slug ?? '',
 		topic: row.topic ?? '',
-		kind: kindOf(row.channelKind),
+		kind,
 		isDefault: Boolean(row.isDefault),
-		acls: aclsOf(row.acls ?? '{}', row.channelKind),
+		acls: aclsOf(row.acls ?? '{}', kind),
 		slowSeconds: row.slowSeconds ?? 0,
 		pinCount: Number(row.pinCount),
 		wroteAt: row.wroteAt,

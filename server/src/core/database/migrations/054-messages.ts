@@ -115,7 +115,11 @@ const channels = (t: ColumnTypes) => [
 	`alter table tribe_channels add column topic text not null default '' check (length(topic) <= 140)`,
 	'alter table tribe_channels add column position integer not null default 0',
 	'alter table tribe_channels add column slow_seconds integer not null default 0 check (slow_seconds >= 0)',
-	`update tribe_channels set kind = 'chat' where kind not in ('chat', 'announcements')`,
+	// The column is made again, because SQLite cannot add a check, and posts name the table.
+	'alter table tribe_channels rename column kind to former_kind',
+	`alter table tribe_channels add column kind text not null default 'chat' check (kind in ('chat', 'announcements'))`,
+	`update tribe_channels set kind = former_kind where former_kind = 'announcements'`,
+	'alter table tribe_channels drop column former_kind',
 	`update tribe_channels set is_default = ${t.true} where slug = 'general'
 		and not exists (select 1 from tribe_channels other where other.tribe_id = tribe_channels.tribe_id and other.is_default)`,
 	`insert into tribe_channels (id, tribe_id, name, slug, is_default, created_at)

@@ -1,4 +1,5 @@
 /** Tables of tribes; conventions as in tables.ts. */
+import type { ChannelKind } from '@friends/contract/channels/channels.schema';
 
 type Time = string;
 type Json = string;
@@ -53,7 +54,7 @@ export interface TribeChannelsTable {
 	tribe_id: string;
 	name: string;
 	slug: string;
-	kind: string;
+	kind: ChannelKind;
 	is_default: Bool;
 	/** Who may see it and write in it; what is missing follows from its kind. */
 	acls: Json;
