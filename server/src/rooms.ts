@@ -105,7 +105,13 @@ type AccountRooms = ReturnType<typeof createAccountRooms>['accountRooms'];
 function createWritingRooms(platform: Platform, { instance, users, uploads }: AccountRooms) {
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
-	const tribes = tribesRoom(platform, { friends: friends.service, users: users.service, reportedBy });
+	const tribes = tribesRoom(platform, {
+		friends: friends.service,
+		users: users.service,
+		reportedBy,
+		// Of a later room, which asks who is in a tribe.
+		beginTalk: (transaction, tribe) => channels.service.begin(transaction, tribe),
+	});
 	const activities = activitiesRoom(platform);
 	const about = { instance: instance.service, users: users.service, friends: friends.service, ...tribes.service };
 	const postsGate = createPostsGate({ caches: platform.caches, ...about });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { channelCreated } from '../channels/channels.events.ts';
 import { channelRoles } from '../channels/channels.schema.ts';
 import { optionalSearchText } from '../core/common-texts.ts';
 import { endpoint } from '../core/endpoint.ts';
@@ -53,8 +54,8 @@ export const createTribe = endpoint({
 	method: 'POST',
 	path: '/api/tribes',
 	access: 'member',
-	appends: [tribeFounded],
-	summary: 'Create a tribe; the caller owns it and is its first member.',
+	appends: [tribeFounded, channelCreated],
+	summary: 'Create a tribe with its first channel; the caller owns it and is its first member.',
 	body: createTribeBodySchema,
 	response: tribeSchema,
 	status: 201,

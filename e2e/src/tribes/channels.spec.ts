@@ -2,7 +2,7 @@
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { pinMessage } from '@friends/contract/channels/channels.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { createChannel, listChannels, makeModerator, openThread } from '@friends/test-kit/channels';
+import { createChannel, makeModerator, openThread } from '@friends/test-kit/channels';
 import { registerMember } from '@friends/test-kit/members';
 import { sendMessage } from '@friends/test-kit/messages';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
@@ -29,8 +29,6 @@ async function ownerAndMember({ api, signIn }: Pick<World, 'api'> & Pick<Scene, 
 	const [kofi, rosa] = [await signIn('Kofi Mensah'), await signIn('Rosa Quispe')];
 	const tribe = await createTribe(api, kofi.member, { name });
 	await joinTribe(api, rosa.member, tribe);
-	// Its first channel follows.
-	await expect.poll(async () => (await listChannels(api, kofi.member, tribe)).length).toBe(1);
 	return { kofi, rosa, tribe };
 }
 

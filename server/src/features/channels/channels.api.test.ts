@@ -80,6 +80,16 @@ test('a tribe begins with one, which has its id', async () => {
 	expect(await remove(people.owner, tribe.id)).toMatchObject({ status: 409, body: { code: 'default_channel' } });
 });
 
+test('the one it begins with is there, and first, before anything follows', async () => {
+	const made = await createTribe(server.api, people.owner);
+	await createChannel(server.api, people.owner, made, { name: 'General' });
+	const channels = await listChannels(server.api, people.owner, made);
+	expect(channels.map(({ id, channel }) => [channel?.slug, channel?.isDefault, id === made.id])).toEqual([
+		['general', true, true],
+		['general-2', false, false],
+	]);
+});
+
 describe.each(everyone)('the %s', (name) => {
 	const isManager = managers.includes(name);
 	const isIn = isManager || name === 'member';

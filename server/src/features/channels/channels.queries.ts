@@ -1,6 +1,7 @@
 /** SQL of the channels of tribes. Each has a conversation with its id. */
 import type { ChannelRole } from '@friends/contract/channels/channels.schema';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { Tables } from '#core/database/tables';
 import type { TribeChannelsTable } from '#core/database/tables/tribe-tables';
 import type { Reader, Transaction } from '#core/transaction';
 import { canSeeChannel, tribeRoleOf } from '../messages/messages.gate.ts';
@@ -23,41 +24,13 @@ export function listChannels(db: Reader, tribeId: string): Promise<ListedChannel
 		.execute();
 }
 
-export async function insertChannel(transaction: Transaction, row: Omit<TribeChannelsTable, 'is_default'>): Promise<void> {
+export async function insertChannel(transaction: Transaction, row: Insertable<Tables['tribe_channels']>): Promise<void> {
+	const { id, created_at } = row;
 	await transaction.insertInto('tribe_channels').values(row).execute();
-	await insertConversation(transaction, row.id);
-}
-
-const insertConversation = (transaction: Transaction, channelId: string) =>
-	transaction
+	await transaction
 		.insertInto('conversations')
-		.columns(['id', 'kind', 'channel_id', 'active_at', 'created_at'])
-		.expression(
-			transaction
-				.selectFrom('tribe_channels')
-				.select(['id', sql.lit('channel').as('kind'), 'id as channel_id', 'created_at as active_at', 'created_at'])
-				.where('id', '=', channelId),
-		)
+		.values({ id, kind: 'channel', channel_id: id, active_at: created_at, created_at })
 		.execute();
-
-/** The channel that a tribe begins with: its id is that of the tribe. @returns false when it has begun, or the tribe is gone. */
-export async function insertFirstChannel(transaction: Transaction, tribeId: string): Promise<boolean> {
-	const { numInsertedOrUpdatedRows } = await transaction
-		.insertInto('tribe_channels')
-		.columns(['id', 'tribe_id', 'name', 'slug', 'is_default', 'created_at'])
-		.expression(
-			transaction
-				.selectFrom('tribes')
-				.select(['tribes.id', 'tribes.id as tribe_id', sql.lit('general').as('name'), sql.lit('general').as('slug')])
-				.select([sql.lit(true).as('is_default'), 'tribes.created_at'])
-				.where('tribes.id', '=', tribeId)
-				.where(({ not, exists, selectFrom }) => not(exists(selectFrom('tribe_channels').select('id').where('tribe_id', '=', tribeId)))),
-		)
-		.onConflict((conflict) => conflict.doNothing())
-		.executeTakeFirstOrThrow();
-	const isNew = Number(numInsertedOrUpdatedRows) === 1;
-	if (isNew) await insertConversation(transaction, tribeId);
-	return isNew;
 }
 
 export async function updateChannel(

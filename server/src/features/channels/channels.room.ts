@@ -6,7 +6,7 @@ import type { MessagesGate } from '../messages/messages.gate.ts';
 import type { MessagesService } from '../messages/messages.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import { channelTellings } from './channel-tellings.ts';
-import { createChannelsFollower } from './channels.follower.ts';
+import { channelsFollower } from './channels.follower.ts';
 import { channelMessagesRoutes, channelsRoutes } from './channels.routes.ts';
 import { type ChannelsService, createChannelsService } from './channels.service.ts';
 
@@ -24,5 +24,5 @@ export function channelsRoom({ database, clock }: Platform, neighbours: Neighbou
 		channelsRoutes(on, { channels: service, ...neighbours });
 		channelMessagesRoutes(on, { channels: service, ...neighbours });
 	}
-	return { service, endpoints, followers: [createChannelsFollower(clock)], tellings: channelTellings(clock) };
+	return { service, endpoints, followers: [channelsFollower], tellings: channelTellings(clock) };
 }

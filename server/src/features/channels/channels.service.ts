@@ -57,6 +57,14 @@ async function requireManaged(tribes: ChannelsOptions['tribes'], transaction: Tr
 
 function createAdding({ clock, tribes }: ChannelsOptions) {
 	return {
+		/** The channel that a tribe begins with has its id, and stays. */
+		async begin(transaction: Transaction, { id, ownerId, at }: { id: string; ownerId: string; at: string }): Promise<void> {
+			const name = 'general';
+			await queries.insertChannel(transaction, { id, tribe_id: id, name, slug: name, is_default: true, created_at: at });
+			const created = { actorId: ownerId, subjects: { tribe: id, channel: id }, payload: { see: 'member' as const }, at };
+			await append(transaction, channelCreated, created);
+		},
+
 		async create(transaction: Transaction, viewer: Member, key: string, { id, name, topic, kind, acls, slowSeconds }: NewChannel) {
 			const tribeId = await requireManaged(tribes, transaction, viewer, key);
 			const channels = await queries.listChannels(transaction, tribeId);

@@ -41,11 +41,13 @@ type ChangedTribeBody = z.output<typeof updateTribeBodySchema>;
 
 export type TribeKeepingService = ReturnType<typeof createTribeKeepingService>;
 
-interface TribeKeepingOptions {
+export interface TribeKeepingOptions {
 	database: Database;
 	clock: Clock;
 	friends: Pick<FriendsService, 'blockedAmong'>;
 	visible: VisibleTribes;
+	/** Gives a new tribe its first channel. */
+	beginTalk(transaction: Transaction, tribe: { id: string; ownerId: string; at: string }): Promise<void>;
 }
 
 export function createTribeKeepingService(options: TribeKeepingOptions) {
@@ -58,7 +60,7 @@ export function createTribeKeepingService(options: TribeKeepingOptions) {
 	};
 }
 
-function createKeeping({ clock, visible }: TribeKeepingOptions) {
+function createKeeping({ clock, visible, beginTalk }: TribeKeepingOptions) {
 	async function create(
 		transaction: Transaction,
 		owner: Member,
@@ -79,6 +81,7 @@ function createKeeping({ clock, visible }: TribeKeepingOptions) {
 		await insertWords(transaction, [{ id, name, description, tags: tagsOf(tags) }]);
 		await insertMembership(transaction, { id: newId(), tribeId: id, userId: owner.id, role: 'owner', at });
 		await append(transaction, tribeFounded, { actorId: owner.id, subjects: { tribe: id }, at });
+		await beginTalk(transaction, { id, ownerId: owner.id, at });
 	}
 
 	/** Making a tribe public deletes its requests: everyone can join directly then. */

@@ -5,7 +5,7 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import type { ReportedBy } from '../reactions/reactions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createCachedTribes } from './cached-tribes.ts';
-import { createTribeKeepingService, type TribeKeepingService } from './tribe-keeping.service.ts';
+import { createTribeKeepingService, type TribeKeepingOptions, type TribeKeepingService } from './tribe-keeping.service.ts';
 import { recount } from './tribe-members.queries.ts';
 import { createTribeModerationService, type TribeModerationService } from './tribe-moderation.service.ts';
 import { createRequestsFollower } from './tribe-requests.follower.ts';
@@ -21,15 +21,18 @@ interface Services {
 	tribeModeration: TribeModerationService;
 }
 
-export function tribesRoom(
-	{ database, caches, clock }: Platform,
-	{ friends, users, reportedBy }: { friends: FriendsService; users: UsersService; reportedBy: ReportedBy },
-): Room<Services> {
+interface Neighbours extends Pick<TribeKeepingOptions, 'beginTalk'> {
+	friends: FriendsService;
+	users: UsersService;
+	reportedBy: ReportedBy;
+}
+
+export function tribesRoom({ database, caches, clock }: Platform, { friends, users, reportedBy, beginTalk }: Neighbours): Room<Services> {
 	const cached = createCachedTribes(caches);
 	const memberships = createMemberships({ caches, clock });
 	const visible = createVisibleTribes({ cached, memberships, friends });
 	const tribes = createTribesService({ database, caches, clock, friends, users, reportedBy, cached, memberships, visible });
-	const tribeKeeping = createTribeKeepingService({ database, clock, friends, visible });
+	const tribeKeeping = createTribeKeepingService({ database, clock, friends, visible, beginTalk });
 	const tribeModeration = createTribeModerationService({ database, clock });
 	const service = { tribes, tribeKeeping, tribeModeration };
 	function endpoints(on: On): void {

@@ -1,4 +1,5 @@
 /** Tribes, their members and requests to join: what their endpoints append to the change log. */
+import { channelCreated } from '@friends/contract/channels/channels.events';
 import {
 	acceptTribeRequest,
 	declineTribeRequest,
@@ -58,7 +59,7 @@ export const tribes: Scenes = {
 	createTribe: [
 		async ({ api, maya, change }) => {
 			const { id } = await change(() => createTribe(api, maya));
-			return [did(maya, tribeFounded, { tribe: id })];
+			return [did(maya, tribeFounded, { tribe: id }), did(maya, channelCreated, { tribe: id, channel: id }, { see: 'member' })];
 		},
 	],
 	updateTribe: [
