@@ -14,10 +14,17 @@ export interface Signal {
 	data: unknown;
 }
 
+interface Told<E extends LiveEventDeclaration> {
+	to: readonly string[];
+	data: DataOf<E>;
+}
+
 export interface Bus {
 	connections: Connections;
 	/** Never throws, and waits for nothing. */
-	tellNow<E extends LiveEventDeclaration>(event: E, told: { to: readonly string[]; data: DataOf<E> }): void;
+	tellNow<E extends LiveEventDeclaration>(event: E, told: Told<E>): void;
+	/** Tells the connections of this node alone. */
+	tellHere<E extends LiveEventDeclaration>(event: E, told: Told<E>): void;
 	/** Tells the other nodes of the community themselves; lost without Redis. */
 	pass<E extends LiveEventDeclaration>(event: E, data: DataOf<E>): void;
 	/** Hears what other nodes pass. */
@@ -55,6 +62,7 @@ export function createBus({ url, secret, onError }: BusOptions): Bus {
 
 	return {
 		connections,
+		tellHere: ({ name }, { to, data }) => tellHere({ to, name, data }),
 		tellNow({ name }, { to, data }) {
 			const signal = { to, name, data };
 			tellHere(signal);

@@ -14,25 +14,26 @@ import { createPost } from '@friends/contract/posts/posts.endpoints';
 import { deleteTribe, leaveTribe, listTribeMembers, removeTribeMember, setTribeRole } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createChannel, listChannels, makeModerator, openThread } from '@friends/test-kit/channels';
-import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
+import { type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { sendMessage } from '@friends/test-kit/messages';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
+import { type Cast, registerCast } from '../../testing/cast.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const everyone = ['admin', 'owner', 'moderator', 'member', 'stranger'] as const;
+type Name = (typeof everyone)[number];
 
 let server: TestApp;
 type Who = SignedInMember;
 /** An administrator who is not in the tribe, its owner, a moderator, a member, and a stranger. */
-let people: Record<'admin' | 'owner' | 'moderator' | 'member' | 'stranger', Who>;
+let people: Cast<Name>;
 let tribe: Tribe;
 beforeAll(async () => {
 	server = await createTestApp();
-	const names = ['admin', 'owner', 'moderator', 'member', 'stranger'] as const;
-	const registered = [];
-	for (const name of names) registered.push([name, await registerMember(server.api)] as const);
-	people = Object.fromEntries(registered) as typeof people;
+	people = await registerCast(server.api, everyone);
 });
 beforeEach(async () => {
 	for (const [name, person] of Object.entries(people)) people[name as keyof typeof people] = await signInAgain(server.api, person);
@@ -63,8 +64,6 @@ const namesFor = async (who: Who) => (await listChannels(server.api, who, tribe)
 const setRole = (by: Who, person: Who, role: 'member' | 'moderator') =>
 	server.api.call(setTribeRole, { token: by.token, params: { id: tribe.id, userId: person.user.id }, body: { role } });
 
-const everyone = ['admin', 'owner', 'moderator', 'member', 'stranger'] as const;
-type Name = (typeof everyone)[number];
 const managers: readonly Name[] = ['owner', 'moderator'];
 
 test('a tribe begins with one, which has its id', async () => {

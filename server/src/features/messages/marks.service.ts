@@ -1,22 +1,26 @@
 /** Read marks, drafts and who is writing: nothing of it is in the change log. */
+import { type DataOf, liveEvent } from '@friends/contract/core/live-event';
+import { idSchema } from '@friends/contract/core/scalars';
 import { conversationDrafted, conversationRead, conversationTyped } from '@friends/contract/messages/messages.live-events';
+import * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
-import { type Clock, isoNow } from '#core/clock';
-import type { Bus } from '#core/realtime/bus';
-import type { Database, Reader } from '#core/transaction';
+import { isoNow } from '#core/clock';
+import type { Platform } from '#core/room';
+import type { Reader } from '#core/transaction';
 import { privacyOf } from '../users/users.service.ts';
 import { listHearing, listInChannel } from './hearing.queries.ts';
 import * as members from './members.queries.ts';
 import type { MessagesGate } from './messages.gate.ts';
 import { seesReadMark } from './messages.policy.ts';
 
-export interface MarksOptions {
-	database: Database;
-	clock: Clock;
+/** A member writes, for the other nodes of the community. */
+const typed = liveEvent({
+	name: 'typing.passed',
+	data: z.object({ conversationId: idSchema, userId: idSchema, channelId: z.nullable(idSchema) }),
+});
+
+export interface MarksOptions extends Pick<Platform, 'database' | 'clock' | 'live' | 'onError'> {
 	gate: MessagesGate;
-	tellNow: Bus['tellNow'];
-	/** Accounts connected to this node. */
-	accounts(): readonly string[];
 }
 
 export type MarksService = ReturnType<typeof createMarksService>;
@@ -33,8 +37,29 @@ async function listSeeingMark(db: Reader, conversationId: string, userId: string
 	});
 }
 
-export function createMarksService({ database, clock, gate, tellNow, accounts }: MarksOptions) {
+function createTyping({ database, clock, live, onError }: MarksOptions) {
 	const db = database.reader;
+
+	/** Each node asks for its own people: a channel has too many to name. */
+	async function tellHere({ conversationId, userId, channelId }: DataOf<typeof typed>): Promise<void> {
+		const hearing = channelId
+			? await listInChannel(db, { channelId, among: live.connections.accounts(), now: isoNow(clock), apart: [userId] })
+			: await listHearing(db, conversationId, userId);
+		live.tellHere(conversationTyped, { to: hearing.filter((id) => id !== userId), data: { conversationId, userId } });
+	}
+
+	live.onPassed(typed, (data) => void tellHere(data).catch(onError));
+
+	return async function tellTyping(data: DataOf<typeof typed>): Promise<void> {
+		live.pass(typed, data);
+		await tellHere(data);
+	};
+}
+
+export function createMarksService(options: MarksOptions) {
+	const { database, clock, gate, live } = options;
+	const db = database.reader;
+	const tellTyping = createTyping(options);
 
 	return {
 		async markRead({ id: userId }: Member, conversationId: string, upTo: number): Promise<void> {
@@ -45,19 +70,15 @@ export function createMarksService({ database, clock, gate, tellNow, accounts }:
 			});
 			if (place === null) return;
 			const to = channel ? [userId] : await listSeeingMark(db, conversationId, userId);
-			tellNow(conversationRead, { to, data: { conversationId, userId, upTo: place } });
+			live.tellNow(conversationRead, { to, data: { conversationId, userId, upTo: place } });
 		},
 
-		/** Told to the others who said yes, in a channel to those connected here; one who is asked does not show that they write. */
+		/** Told to the others who said yes; one who is asked does not show that they write. */
 		async sayTyping({ id: userId }: Member, conversationId: string): Promise<void> {
 			const conversation = await gate.requireOwn(db, userId, conversationId);
 			await gate.requireWritable(db, userId, conversation);
 			if (!conversation.channel && conversation.state !== 'in') return;
-			const hearing = conversation.channel
-				? await listInChannel(db, { channelId: conversation.channel.id, among: accounts(), now: isoNow(clock), apart: [userId] })
-				: await listHearing(db, conversationId, userId);
-			const to = hearing.filter((id) => id !== userId);
-			tellNow(conversationTyped, { to, data: { conversationId, userId } });
+			await tellTyping({ conversationId, userId, channelId: conversation.channel?.id ?? null });
 		},
 
 		async saveDraft({ id: userId }: Member, conversationId: string, text: string): Promise<void> {
@@ -66,7 +87,7 @@ export function createMarksService({ database, clock, gate, tellNow, accounts }:
 				if (channel) await members.putMark(transaction, { conversationId, userId, at: isoNow(clock) });
 				await members.updateMember(transaction, { conversationId, userId }, { draft: text });
 			});
-			tellNow(conversationDrafted, { to: [userId], data: { conversationId, text } });
+			live.tellNow(conversationDrafted, { to: [userId], data: { conversationId, text } });
 		},
 	};
 }

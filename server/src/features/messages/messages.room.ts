@@ -30,14 +30,15 @@ interface Services {
 	untold: UntoldService;
 }
 
-export function messagesRoom({ database, clock, live }: Platform, { users, friends, uploads }: Neighbours): Room<Services> {
+export function messagesRoom(platform: Platform, { users, friends, uploads }: Neighbours): Room<Services> {
+	const { database, clock } = platform;
 	const hydration = createHydration({ clock, users, friends });
 	const gate = createMessagesGate({ clock, hydration });
 	const conversations = createConversationsService({ database, clock, users, friends, gate, hydration });
 	const groups = createGroupsService({ clock, users, friends, uploads, gate });
 	const messages = createMessagesService({ database, clock, friends, uploads, gate, hydration });
 	const channelMessages = createChannelMessagesService({ clock, uploads, gate });
-	const marks = createMarksService({ database, clock, gate, tellNow: live.tellNow, accounts: live.connections.accounts });
+	const marks = createMarksService({ ...platform, gate });
 	const untold = createUntoldService({ database, users });
 	function endpoints(on: On): void {
 		conversationsRoutes(on, { conversations, groups });
