@@ -249,6 +249,7 @@ export interface Tables {
 		| 'declined_at'
 		| 'read_seq'
 		| 'wrote_seq'
+		| 'wrote_at'
 		| 'is_muted'
 		| 'pinned_at'
 		| 'archived_at'

@@ -23,6 +23,7 @@ import {
 } from '@friends/contract/messages/messages.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createChannel, listChannels, makeModerator, openThread } from '@friends/test-kit/channels';
 import { befriend } from '@friends/test-kit/friends';
@@ -153,6 +154,29 @@ describe('slow mode', () => {
 		server.clock.advanceSeconds(18);
 		expect((await see(member, id)).viewer.writableAt).toBeNull();
 		expect((await tryTo(member, id)).status).toBe(201);
+	});
+
+	test('takes a channel and its threads for one', async () => {
+		const root = await write(owner, id);
+		const [one, two] = [await openThread(server.api, member, root), await openThread(server.api, member, await write(owner, id))];
+		await write(member, one.id);
+		server.clock.advanceSeconds(10);
+		for (const place of [id, two.id, one.id]) {
+			expect(await tryTo(member, place)).toMatchObject({ status: 429, headers: expect.objectContaining({ 'retry-after': '20' }) });
+			expect((await see(member, place)).viewer.writableAt).toBe(new Date(server.clock.now().getTime() + 20_000).toISOString());
+		}
+		expect((await tryTo(member, tribe.id)).status).toBe(201);
+		server.clock.advanceSeconds(20);
+		const statuses = (await Promise.all([id, one.id, two.id].map((place) => tryTo(member, place)))).map(({ status }) => status);
+		expect(statuses.sort()).toEqual([201, 429, 429]);
+		expect((await tryTo(other, two.id)).status).toBe(201);
+	});
+
+	test('is not passed by leaving the tribe and joining again', async () => {
+		await write(member, id);
+		await server.api.succeed(leaveTribe, as(member, tribe.id));
+		await joinTribe(server.api, member, tribe);
+		expect((await tryTo(member, id)).status).toBe(429);
 	});
 
 	test('is nothing to moderators, and ends with the setting', async () => {

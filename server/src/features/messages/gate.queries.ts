@@ -18,7 +18,7 @@ export interface ChannelRow extends ChannelFacts {
 	kind: ChannelKind;
 	isDefault: boolean;
 	pinCount: number;
-	/** When the member last wrote in the conversation; null where no one asks, without slow mode. */
+	/** When the member last wrote in the channel or one of its threads; null where no one asks, without slow mode. */
 	wroteAt: string | null;
 }
 
@@ -43,9 +43,9 @@ export interface OwnConversation {
 	channel: ChannelRow | null;
 }
 
-/** The member's last message in a conversation with slow mode. */
-const wroteAt = sql<string | null>`case when channel.slow_seconds > 0 then (
-	select latest.created_at from messages as latest where latest.room_id = conversations.id and latest.seq = mine.wrote_seq
+/** The member's last message in a channel with slow mode. */
+const wroteAt = (userId: string) => sql<string | null>`case when channel.slow_seconds > 0 then (
+	select mark.wrote_at from conversation_members as mark where mark.conversation_id = channel.id and mark.user_id = ${userId}
 ) end`;
 
 const pinCount = sql<number>`case when channel.id is null then 0 else (
@@ -71,7 +71,7 @@ const conversationRows = (db: Reader, userId: string) =>
 		.select(['channel.is_default as isDefault', 'channel.acls', 'channel.slow_seconds as slowSeconds'])
 		.select(['tribes.id as tribeId', 'tribes.slug as tribeSlug', 'tribes.name as tribeName', 'tribes.is_active as isActive'])
 		.select(['tribes.owner_id as tribeOwnerId', 'membership.role', 'membership.muted_until as mutedUntil'])
-		.select(['membership.banned_until as bannedUntil', pinCount.as('pinCount'), wroteAt.as('wroteAt')]);
+		.select(['membership.banned_until as bannedUntil', pinCount.as('pinCount'), wroteAt(userId).as('wroteAt')]);
 
 type Row = InferResult<ReturnType<typeof conversationRows>>[number];
 

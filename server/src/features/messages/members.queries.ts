@@ -60,6 +60,28 @@ export async function putMark(transaction: Transaction, { conversationId, userId
 		.execute();
 }
 
+/**
+ * Notes that a member of a tribe writes in a channel or one of its threads: of two at once, the second waits for the first.
+ * @param restedSince slow mode: they may write when they last wrote until then; null where they always may
+ * @returns false when they may not write yet.
+ */
+export async function takeTurn(
+	transaction: Transaction,
+	{ channelId, userId, at, restedSince }: { channelId: string; userId: string; at: string; restedSince: string | null },
+): Promise<boolean> {
+	const { numInsertedOrUpdatedRows } = await transaction
+		.insertInto('conversation_members')
+		.values({ conversation_id: channelId, user_id: userId, state: 'mark', joined_at: at, wrote_at: at })
+		.onConflict((conflict) => {
+			const update = conflict.columns(['conversation_id', 'user_id']).doUpdateSet({ wrote_at: at });
+			if (restedSince === null) return update;
+			const wroteAt = 'conversation_members.wrote_at';
+			return update.where(({ or, eb }) => or([eb(wroteAt, 'is', null), eb(wroteAt, '<=', restedSince)]));
+		})
+		.executeTakeFirstOrThrow();
+	return Number(numInsertedOrUpdatedRows) === 1;
+}
+
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
 const memberRows = (db: Reader) =>

@@ -2,12 +2,12 @@
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import type { Reader, Transaction } from '#core/transaction';
-import { type ChannelFacts, canSeeChannel, silenceInChannel, writableAt } from './channels/channel-access.policy.ts';
+import { type ChannelFacts, canSeeChannel, restedSince, silenceInChannel, writableAt } from './channels/channel-access.policy.ts';
 import { lockConversation } from './conversations.queries.ts';
 import { listForGate, type OwnConversation } from './gate.queries.ts';
 import { listSeeing } from './hearing.queries.ts';
 import { type Hydration, silenceIn } from './hydration.ts';
-import { listOthers, type MemberRow } from './members.queries.ts';
+import { listOthers, type MemberRow, takeTurn } from './members.queries.ts';
 import { ownsGroup } from './messages.policy.ts';
 import { findMessage, findReadable, listReadableByIds, type MessageRow, type Readable } from './messages.queries.ts';
 
@@ -110,11 +110,14 @@ function createWriting({ clock, hydration }: GateOptions) {
 			const isListening = conversation.channel !== null && silenceInChannel(conversation.channel, isoNow(clock)) === 'announcements';
 			if (!isListening) await requireWritable(db, userId, conversation);
 		},
-		/** @throws AppError 'slow_mode' */
-		requireRested({ channel }: Pick<OwnConversation, 'channel'>): void {
-			const now = isoNow(clock);
-			const next = channel && writableAt(channel, channel.wroteAt, now);
-			if (next) throw new AppError('slow_mode', { seconds: Math.max(1, Math.ceil((Date.parse(next) - Date.parse(now)) / 1000)) });
+		/** Of a member who writes in a channel or one of its threads, which slow mode takes for one. @throws AppError 'slow_mode' */
+		async takeTurn(transaction: Transaction, userId: string, channel: NonNullable<OwnConversation['channel']>): Promise<void> {
+			const at = isoNow(clock);
+			if (await takeTurn(transaction, { channelId: channel.id, userId, at, restedSince: restedSince(channel, at) })) return;
+			// Null when another message has just come before this one.
+			const next = writableAt(channel, channel.wroteAt, at);
+			const seconds = next === null ? channel.slowSeconds : Math.ceil((Date.parse(next) - Date.parse(at)) / 1000);
+			throw new AppError('slow_mode', { seconds });
 		},
 	};
 }

@@ -234,7 +234,7 @@ function createSending({ clock, friends, uploads, gate }: MessagesOptions) {
 			const first = await queries.findSent(transaction, { conversationId, authorId, clientId });
 			if (first !== null) return first;
 			const other = await gate.requireWritable(transaction, authorId, conversation);
-			gate.requireRested(conversation);
+			if (conversation.channel) await gate.takeTurn(transaction, authorId, conversation.channel);
 			if (replyToId !== null) await requireAnswered(transaction, authorId, conversationId, replyToId);
 			const pictures = await attach(transaction, authorId, message.pictures);
 			await settleRequest(transaction, authorId, conversation, other);
@@ -246,7 +246,7 @@ function createSending({ clock, friends, uploads, gate }: MessagesOptions) {
 			const stored = { id, conversationId, seq, clientId, authorId, text, replyToId, isForAll, at, urls };
 			await queries.insertMessage(transaction, { ...stored, folded: folded(text), attachments: JSON.stringify(pictures) });
 			await moveOn(transaction, { id: conversationId, seq, at });
-			if (conversation.channel) await putMark(transaction, { ...own, at });
+			if (conversation.kind === 'thread') await putMark(transaction, { ...own, at });
 			await noteWritten(transaction, own, seq);
 			if (!conversation.channel) await bringBack(transaction, conversationId);
 			await append(transaction, messageSent, { actorId: authorId, subjects: { message: id, conversation: conversationId }, at });

@@ -30,6 +30,7 @@ const conversations = (t: ColumnTypes) => [
 		declined_at ${t.time},
 		read_seq integer not null default 0,
 		wrote_seq integer not null default 0,
+		wrote_at ${t.time},
 		is_muted ${t.boolean} not null default ${t.false},
 		pinned_at ${t.time},
 		archived_at ${t.time},

@@ -42,6 +42,8 @@ export interface ConversationMembersTable {
 	read_seq: number;
 	/** Place of their last message. */
 	wrote_seq: number;
+	/** In a channel, when they last wrote in it or in one of its threads; null elsewhere. */
+	wrote_at: Time | null;
 	is_muted: Bool;
 	pinned_at: Time | null;
 	archived_at: Time | null;

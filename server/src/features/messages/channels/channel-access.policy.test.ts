@@ -4,6 +4,7 @@ import {
 	canModerate,
 	canSeeChannel,
 	defaultAcls,
+	restedSince,
 	silenceInChannel,
 	tribeRoleOf,
 	writableAt,
@@ -73,6 +74,8 @@ describe('a channel', () => {
 		[{ slowSeconds: 20, role: 'owner' }, before, null],
 	])('is slow for %o who wrote at %s: until %s', (more, wroteAt, next) => {
 		expect(writableAt(facts(more), wroteAt, now)).toBe(next);
+		const since = restedSince(facts(more), now);
+		expect(since === null || wroteAt === null || wroteAt <= since).toBe(next === null);
 	});
 
 	test('for announcements is written by moderators', () => {

@@ -46,9 +46,17 @@ export function silenceInChannel({ acls, role, mutedUntil }: ChannelFacts, now: 
 	return has(role, acls.write) ? null : 'announcements';
 }
 
-/** Slow mode: when a member who wrote last at `wroteAt` may write next; null for now. Moderators may always. */
-export function writableAt({ slowSeconds, role }: ChannelFacts, wroteAt: string | null, now: string): string | null {
-	if (slowSeconds === 0 || wroteAt === null || moderates(role)) return null;
-	const next = new Date(Date.parse(wroteAt) + slowSeconds * 1000).toISOString();
+const addSeconds = (iso: string, seconds: number) => new Date(Date.parse(iso) + seconds * 1000).toISOString();
+
+const isSlowed = ({ slowSeconds, role }: ChannelFacts): boolean => slowSeconds > 0 && !moderates(role);
+
+/** Slow mode: a member may write whose last message is as old as this; null where they always may, as moderators do. */
+export const restedSince = (facts: ChannelFacts, now: string): string | null =>
+	isSlowed(facts) ? addSeconds(now, -facts.slowSeconds) : null;
+
+/** Slow mode: when a member who wrote last at `wroteAt` may write next; null for now. */
+export function writableAt(facts: ChannelFacts, wroteAt: string | null, now: string): string | null {
+	if (!isSlowed(facts) || wroteAt === null) return null;
+	const next = addSeconds(wroteAt, facts.slowSeconds);
 	return next > now ? next : null;
 }

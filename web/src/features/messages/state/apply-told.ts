@@ -8,7 +8,7 @@ import type { conversationDrafted, conversationRead, conversationTyped } from '@
 import type { Message, MessageReactions } from '@friends/contract/messages/messages.schema';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import type { QueryClient } from '@tanstack/react-query';
-import { changeConversation, changeReadMark, isListed, withMessage, withRead } from './conversations.queries.ts';
+import { changeChannel, changeConversation, changeReadMark, isListed, withMessage, withRead } from './conversations.queries.ts';
 import { learnMessage } from './learn-message.ts';
 import { learnServerDraft } from './message-drafts.ts';
 import { withChanged, withDeleted, withoutMessage, withPinned, withReactions } from './message-window.ts';
@@ -42,9 +42,9 @@ const toldHandlers: Handlers = {
 		learnMessage(queryClient, message, viewerId);
 		if (author) forgetTyping(id, author.id);
 		// Written on another device, perhaps a while ago.
-		if (author?.id === viewerId) {
+		if (author?.id === viewerId && channelId !== null) {
 			const at = Math.min(Date.now(), Date.parse(message.createdAt));
-			changeConversation(queryClient, id, (known) => slowedSince(known, at));
+			changeChannel(queryClient, channelId, (known) => slowedSince(known, at));
 		}
 		const list = [channelId === null ? listConversations.path : listChannels.path];
 		// A list on its way may be older than the message.

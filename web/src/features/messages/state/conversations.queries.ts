@@ -102,6 +102,13 @@ export function changeConversation(queryClient: QueryClient, id: string, change:
 	);
 }
 
+/** Changes a channel and its threads wherever they are shown. */
+export function changeChannel(queryClient: QueryClient, id: string, change: (conversation: Conversation) => Conversation): void {
+	const changed = (conversation: Conversation) => (conversation.channel?.id === id ? change(conversation) : conversation);
+	queryClient.setQueriesData<Conversation>({ queryKey: [getConversation.path] }, (known) => known && changed(known));
+	queryClient.setQueriesData<Conversation[]>({ queryKey: [listChannels.path] }, (channels) => channels?.map(changed));
+}
+
 /** Takes the answer of a write. */
 export function learnConversation(queryClient: QueryClient, conversation: Conversation): void {
 	queryClient.setQueryData(conversationKeys.one(conversation.id), conversation);

@@ -11,7 +11,7 @@ import { resumeWrite, sendWrite, untilAnswered, type WriteOptions, type WriteVar
 import { getSession } from '#core/session/session-store.ts';
 import { useIsOnline } from '#ui/states/use-is-online.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { changeConversation } from './conversations.queries.ts';
+import { changeChannel } from './conversations.queries.ts';
 import { learnMessage } from './learn-message.ts';
 import { slowedSince } from './slow-mode.ts';
 
@@ -93,7 +93,7 @@ function writeOptions(queryClient: QueryClient, conversationId: string): WriteOp
 
 function learnSent(queryClient: QueryClient, message: Message): void {
 	learnMessage(queryClient, message, getSession().user?.id ?? '');
-	changeConversation(queryClient, message.conversationId, (known) => slowedSince(known, Date.now()));
+	if (message.channelId !== null) changeChannel(queryClient, message.channelId, (known) => slowedSince(known, Date.now()));
 }
 
 function forgetRefused(conversationId: string, clientId: string): void {
