@@ -81,7 +81,8 @@ export const deleteMessage = endpoint({
 	access: 'member',
 	feature: 'messages',
 	appends: [messageDeleted, messageHidden],
-	summary: "Delete a message for the caller alone, or one of the caller's for everybody: its place stays, without words or pictures.",
+	summary:
+		"Delete a message for the caller alone, or for everybody: one of the caller's, or in a channel of a tribe that the caller moderates one by anyone but its owner. Its place stays, without words or pictures.",
 	params: idParamsSchema,
 	query: deleteMessageQuerySchema,
 	idempotent: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { event } from '../core/event.ts';
 import { idSchema } from '../core/scalars.ts';
-import { messageReactionsSchema, messageSchema } from './messages.schema.ts';
+import { messageReactionsSchema, messageRemovers, messageSchema } from './messages.schema.ts';
 
 /** All are heard by members of the conversation alone, in groups without those in a block with the actor. */
 export const messageSent = event({ name: 'message.sent', subjects: ['message', 'conversation'], audience: 'people', tells: messageSchema });
@@ -11,12 +11,12 @@ export const messageEdited = event({
 	audience: 'people',
 	tells: messageSchema,
 });
-/** Deleted for everybody, by its author or an administrator. */
+/** Deleted for everybody, by its author, a moderator of the tribe, or an administrator. */
 export const messageDeleted = event({
 	name: 'message.deleted',
 	subjects: ['message', 'conversation'],
 	audience: 'people',
-	tells: z.object({ conversationId: idSchema, messageId: idSchema, seq: z.int() }),
+	tells: z.object({ conversationId: idSchema, messageId: idSchema, seq: z.int(), removedBy: z.nullable(z.enum(messageRemovers)) }),
 });
 export const messageReacted = event({
 	name: 'message.reacted',

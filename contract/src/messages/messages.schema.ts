@@ -29,6 +29,9 @@ export const answeredMessageSchema = z.object({
 });
 export type AnsweredMessage = z.infer<typeof answeredMessageSchema>;
 
+export const messageRemovers = ['moderator', 'administrator'] as const;
+export type MessageRemover = (typeof messageRemovers)[number];
+
 /** The same for all who may read it: it says nothing about its viewer. */
 export const messageSchema = z.object({
 	id: idSchema,
@@ -53,6 +56,8 @@ export const messageSchema = z.object({
 	editedAt: z.nullable(timeSchema),
 	/** Deleted for everybody. */
 	isDeleted: z.boolean(),
+	/** Who deleted it for everybody in place of its author: a moderator or the owner of the tribe, or an administrator; null otherwise. */
+	removedBy: z.nullable(z.enum(messageRemovers)),
 	/** In its channel. */
 	isPinned: z.boolean(),
 	/** '@here' by a moderator. */

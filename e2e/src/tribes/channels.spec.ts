@@ -34,7 +34,10 @@ async function ownerAndMember({ api, signIn }: Pick<World, 'api'> & Pick<Scene, 
 
 const open = ({ page }: Person, { slug }: Tribe, channel = '') => page.goto(`/tribes/${slug}/channels${channel && `/${channel}`}`);
 
-test('an owner makes a slow channel; a member writes, waits, and all of it is there at once', async ({ api, signIn }) => {
+test('an owner makes a slow channel; a member writes, waits, and all of it is there at once; what the owner removes is gone for both', async ({
+	api,
+	signIn,
+}) => {
 	const { kofi, rosa, tribe } = await ownerAndMember({ api, signIn }, 'Ridge Walkers');
 	await open(rosa, tribe);
 	await expect(rosa.page).toHaveURL(/\/channels\/general$/);
@@ -63,6 +66,16 @@ test('an owner makes a slow channel; a member writes, waits, and all of it is th
 	await say(kofi.page, 'Write in #routes', 'Take two.');
 	await say(kofi.page, 'Write in #routes', '@here Start moves to 09:30.');
 	await expect(message(rosa.page, 'Start moves to 09:30.')).toBeVisible();
+
+	await message(kofi.page, 'Is the mill path').hover();
+	await kofi.page.getByRole('button', { name: 'More about this message' }).click();
+	await kofi.page.getByRole('menuitem', { name: 'Remove for everybody' }).click();
+	await kofi.page
+		.getByRole('region', { name: /^Announcements/ })
+		.getByRole('button', { name: 'Close' })
+		.click();
+	for (const { page } of [kofi, rosa]) await expect(message(page, 'A moderator removed this message')).toBeVisible();
+	await expect(message(rosa.page, 'Is the mill path')).toHaveCount(0);
 });
 
 test('a thread grows on both sides, and Escape leads back to its message', async ({ api, signIn }) => {

@@ -165,7 +165,7 @@ export const staleAfter = {
 	'conversation.arranged': { now: [...conversationLists, getSignals] },
 	'message.sent': { now: [getSignals], later: [...conversationLists, listMessages] },
 	'message.edited': ({ message }) => ({ now: [[listMessageRevisions, message]], later: [...conversationLists, listMessages] }),
-	'message.deleted': { now: [getSignals], later: [...conversationLists, listMessages, searchMessages] },
+	'message.deleted': { now: [getSignals, listChannels, listPins], later: [...conversationLists, listMessages, searchMessages] },
 	'message.hidden': { later: [...conversationLists, listMessages, searchMessages] },
 	'message.reacted': { later: [listMessages] },
 	'message.pinned': { now: [listChannels, listPins], later: [listMessages] },

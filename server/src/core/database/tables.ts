@@ -257,7 +257,17 @@ export interface Tables {
 	>;
 	messages: Insertable<
 		MessagesTable,
-		'type' | 'sender_id' | 'attachments' | 'reactions' | 'folded' | 'reply_to_id' | 'edited_at' | 'deleted_at' | 'pinned_at' | 'is_for_all'
+		| 'type'
+		| 'sender_id'
+		| 'attachments'
+		| 'reactions'
+		| 'folded'
+		| 'reply_to_id'
+		| 'edited_at'
+		| 'deleted_at'
+		| 'pinned_at'
+		| 'is_for_all'
+		| 'removed_by'
 	>;
 	message_pictures: MessagePicturesTable;
 	message_reactions: MessageReactionsTable;

@@ -2,6 +2,7 @@
 import { deleteChannel, orderChannels, pinMessage, updateChannel } from '@friends/contract/channels/channels.endpoints';
 import { block } from '@friends/contract/friends/friends.endpoints';
 import {
+	deleteMessage,
 	editMessage,
 	markConversationRead,
 	reactToMessage,
@@ -11,52 +12,36 @@ import {
 import { leaveTribe, removeTribeMember, setTribeRole } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createChannel, makeModerator, openThread } from '@friends/test-kit/channels';
-import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { sendMessage } from '@friends/test-kit/messages';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { type LiveClient, openLive } from '../../testing/live-client.ts';
+import { type Cast, type Listening, listenAs, registerCast } from '../../testing/cast.ts';
+import { endSockets, openLive } from '../../testing/live-client.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const names = ['admin', 'owner', 'moderator', 'member', 'other', 'stranger'] as const;
 type Name = (typeof names)[number];
 
 let server: TestApp;
-let people: Record<Name, SignedInMember>;
-let clients: Record<Name, LiveClient>;
+let people: Cast<Name>;
+let clients: Listening<Name>['clients'];
+let hearing: Listening<Name>['hearing'];
+let arrived: Listening<Name>['arrived'];
 let tribe: Tribe;
 beforeEach(async () => {
 	server = await createTestApp();
-	const registered = [];
-	for (const name of names) registered.push([name, await registerMember(server.api)] as const);
-	people = Object.fromEntries(registered) as typeof people;
+	people = await registerCast(server.api, names);
 	tribe = await createTribe(server.api, people.owner);
 	for (const name of ['moderator', 'member', 'other'] as const) await joinTribe(server.api, people[name], tribe);
 	await makeModerator(server.api, people.owner, tribe, people.moderator);
 	await server.settle();
-	const opened = [];
-	for (const name of names) opened.push([name, await openLive(server.app, { token: people[name].token })] as const);
-	clients = Object.fromEntries(opened) as typeof clients;
+	({ clients, hearing, arrived } = await listenAs(server, people));
 });
 afterEach(async () => {
-	for (const { socket } of Object.values(clients)) socket.terminate();
+	endSockets();
 	await server.close();
 });
-
-async function arrived(): Promise<void> {
-	await server.settle();
-	for (const client of Object.values(clients)) await client.caughtUp();
-}
-
-/** Those who are told an event of this name. */
-async function hearing(event: string, work: () => Promise<unknown>): Promise<string[]> {
-	await arrived();
-	for (const { told } of Object.values(clients)) told.length = 0;
-	await work();
-	await arrived();
-	return names.filter((name) => clients[name].told.some((told) => told.name === event));
-}
 
 const as = (name: Name, id: string) => ({ token: people[name].token, params: { id } });
 const send = (name: Name, id: string, text = 'Hello') => sendMessage(server.api, people[name], { id }, { text });
@@ -88,6 +73,14 @@ test('of messages, pins and threads all members hear, of nothing more than they 
 	expect(
 		await hearing('conversation.read', () => server.api.succeed(markConversationRead, { ...as('member', tribe.id), body: { upTo: 2 } })),
 	).toEqual(['member']);
+});
+
+test('of a message that a moderator removed all members hear, its author too, and that it was no deletion of the author', async () => {
+	const message = await send('member', tribe.id);
+	const remove = () => server.api.succeed(deleteMessage, { ...as('moderator', message.id), query: { for: 'everybody' } });
+	expect(await hearing('message.deleted', remove)).toEqual(all);
+	const gone = { conversationId: tribe.id, messageId: message.id, seq: message.seq, removedBy: 'moderator' };
+	for (const name of ['member', 'other'] as const) expect(clients[name].told.at(-1)?.data).toEqual(gone);
 });
 
 test('of a channel for moderators only they hear, and of its end those who saw it', async () => {

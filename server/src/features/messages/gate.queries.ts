@@ -12,6 +12,8 @@ type Bool = boolean | 0 | 1;
 export interface ChannelRow extends ChannelFacts {
 	id: string;
 	tribe: { id: string; slug: string; name: string };
+	/** Of the tribe. */
+	ownerId: string | null;
 	name: string;
 	slug: string;
 	topic: string;
@@ -89,6 +91,7 @@ function channelOf(row: Row, userId: string): ChannelRow | null {
 	return {
 		id: channelId,
 		tribe: { id: tribeId, slug: row.tribeSlug ?? '', name: row.tribeName ?? '' },
+		ownerId: row.tribeOwnerId,
 		name: row.channelName ?? '',
 		slug: row.slug ?? '',
 		topic: row.topic ?? '',

@@ -94,11 +94,11 @@ export function messagesTellings({ clock, hydration, uploads }: TellingsOptions)
 		tells(messageSent, { to: toReaders, data: whole }),
 		tells(messageEdited, { to: toReaders, data: whole }),
 		tells(messageDeleted, {
-			// Also to those in a block with an administrator who removed it.
+			// Also to those in a block with the one who removed it.
 			to: (db, { subjects }) => toReaders(db, { actorId: null, subjects }),
 			async data(db, { subjects }) {
-				const { id, conversationId, seq } = await requireMessage(db, subjects.message);
-				return { messageId: id, conversationId, seq };
+				const { id, conversationId, seq, removedBy } = await requireMessage(db, subjects.message);
+				return { messageId: id, conversationId, seq, removedBy };
 			},
 		}),
 		tells(messageReacted, {

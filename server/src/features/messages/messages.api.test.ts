@@ -62,7 +62,7 @@ describe('sending', () => {
 		const { name, username, avatar } = maya.user;
 		expect(message).toEqual({
 			...{ id: message.id, conversationId: id, seq: 1, clientId, text: 'Hello\nyou', pictures: [], replyTo: null, reactions: [] },
-			...{ channelId: null, authorRole: null, isPinned: false, isForAll: false, thread: null },
+			...{ channelId: null, authorRole: null, removedBy: null, isPinned: false, isForAll: false, thread: null },
 			...{ author: { id: maya.user.id, name, username, avatar }, createdAt: message.createdAt, editedAt: null, isDeleted: false },
 		});
 		expect((await list(noor)).messages).toEqual([message]);

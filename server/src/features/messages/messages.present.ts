@@ -49,6 +49,7 @@ export function presentMessage(row: MessageRow, { author, replyTo, reactions, th
 		createdAt: row.createdAt,
 		editedAt: row.editedAt,
 		isDeleted: row.deletedAt !== null,
+		removedBy: row.removedBy,
 		isPinned: row.pinnedAt !== null,
 		isForAll: Boolean(row.isForAll),
 		thread,

@@ -1,4 +1,5 @@
 /** SQL of messages. */
+import type { MessageRemover } from '@friends/contract/messages/messages.schema';
 import type { ReactionKind } from '@friends/contract/messages/reactions';
 import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
 import { type SqlBool, sql } from 'kysely';
@@ -25,6 +26,7 @@ export interface MessageRow extends Position {
 	deletedAt: string | null;
 	pinnedAt: string | null;
 	isForAll: boolean | 0 | 1;
+	removedBy: MessageRemover | null;
 }
 
 const channelId = sql<string | null>`(select place.channel_id from conversations as place where place.id = messages.room_id)`;
@@ -44,7 +46,8 @@ const messageRows = (db: Reader) =>
 		.select(['messages.id', 'messages.room_id as conversationId', 'messages.seq', 'messages.client_id as clientId'])
 		.select(['messages.sender_id as authorId', 'messages.body as text', 'messages.attachments', 'messages.reply_to_id as replyToId'])
 		.select(['messages.created_at as createdAt', 'messages.edited_at as editedAt', 'messages.deleted_at as deletedAt'])
-		.select(['messages.pinned_at as pinnedAt', 'messages.is_for_all as isForAll', channelId.as('channelId'), authorRole.as('authorRole')]);
+		.select(['messages.pinned_at as pinnedAt', 'messages.is_for_all as isForAll', 'messages.removed_by as removedBy'])
+		.select([channelId.as('channelId'), authorRole.as('authorRole')]);
 
 /** What a member may read of a conversation. */
 export interface Readable {
@@ -205,7 +208,11 @@ export async function updateText(
 }
 
 /** Keeps the places of messages; their words, pictures, reactions and earlier versions go. */
-export async function emptyMessages(transaction: Transaction, ids: string[], at: string): Promise<void> {
+export async function emptyMessages(
+	transaction: Transaction,
+	ids: string[],
+	{ at, removedBy }: { at: string; removedBy: MessageRemover | null },
+): Promise<void> {
 	await transaction
 		.updateTable('messages')
 		.set(({ fn, ref, val }) => ({
@@ -216,6 +223,7 @@ export async function emptyMessages(transaction: Transaction, ids: string[], at:
 			pinned_at: null,
 			is_for_all: false,
 			deleted_at: fn.coalesce(ref('deleted_at'), val(at)),
+			removed_by: fn.coalesce(ref('removed_by'), val(removedBy)),
 		}))
 		.where('id', 'in', ids)
 		.execute();
@@ -223,7 +231,7 @@ export async function emptyMessages(transaction: Transaction, ids: string[], at:
 		await transaction.deleteFrom(table).where('message_id', 'in', ids).execute();
 }
 
-/** There is nothing to decide any more about what its author deleted. */
+/** There is nothing to decide any more about what is deleted. */
 export async function deleteReports(transaction: Transaction, ids: string[]): Promise<void> {
 	for (const table of ['report_cases', 'reports'] as const) await transaction.deleteFrom(table).where('message_id', 'in', ids).execute();
 }
@@ -337,7 +345,7 @@ export async function eraseMessages(transaction: Transaction, userId: string, at
 		.execute();
 	if (rows.length === 0) return false;
 	const ids = rows.map(({ id }) => id);
-	await emptyMessages(transaction, ids, at);
+	await emptyMessages(transaction, ids, { at, removedBy: null });
 	await deleteReports(transaction, ids);
 	await transaction.updateTable('messages').set({ sender_id: null }).where('id', 'in', ids).execute();
 	return rows.length === erasedAtOnce;

@@ -12,6 +12,7 @@ import { messageLimits } from '@friends/contract/messages/messages.limits';
 import type {
 	Message,
 	MessageReactions,
+	MessageRemover,
 	MessageRevision,
 	Messages,
 	messagesQuerySchema,
@@ -34,7 +35,7 @@ import type { UploadsService } from '../uploads/uploads.service.ts';
 import { moveOn, type OwnConversation } from './conversations.queries.ts';
 import type { Covering, Hydration } from './hydration.ts';
 import { bringBack, type MemberRow, noteWritten, putMark, putMembers, updateMember } from './members.queries.ts';
-import { type MessagesGate, moderates, readableOf } from './messages.gate.ts';
+import { canRemove, type MessagesGate, moderates, readableOf } from './messages.gate.ts';
 import { asksAgain, callsAll, canReportMessage, isAuthor, isStillEditable } from './messages.policy.ts';
 import { picturesOf, presentReactions, presentRevision } from './messages.present.ts';
 import * as queries from './messages.queries.ts';
@@ -255,24 +256,36 @@ function createSending({ clock, friends, uploads, gate }: MessagesOptions) {
 	};
 }
 
+interface Removal {
+	id: string;
+	actorId: string;
+	/** Null for its author. */
+	removedBy: MessageRemover | null;
+}
+
 function createChanging({ clock, uploads, gate }: MessagesOptions) {
-	/** Also where the author is not a member any more. */
+	/** By its author also where they are not a member any more. */
 	async function deleteForEverybody(transaction: Transaction, userId: string, id: string): Promise<void> {
 		const found = await queries.findMessage(transaction, id);
-		if (found && !isAuthor(userId, found)) {
-			await gate.requireMessage(transaction, userId, id);
-			throw new AppError('not_your_message');
-		}
-		if (await remove(transaction, { id, actorId: userId })) await queries.deleteReports(transaction, [id]);
+		const isOwn = found !== undefined && isAuthor(userId, found);
+		if (!isOwn) await requireRemovable(transaction, userId, id);
+		const removedBy = isOwn ? null : 'moderator';
+		if (await remove(transaction, { id, actorId: userId, removedBy })) await queries.deleteReports(transaction, [id]);
+	}
+
+	async function requireRemovable(transaction: Transaction, userId: string, id: string): Promise<void> {
+		const { conversation, row } = await gate.requireMessage(transaction, userId, id);
+		const { channel } = conversation;
+		if (!channel || !canRemove(channel, row.authorId, isoNow(clock))) throw new AppError('not_your_message');
 	}
 
 	/** @returns false when it is deleted already. */
-	async function remove(transaction: Transaction, { id, actorId }: { id: string; actorId: string }): Promise<boolean> {
+	async function remove(transaction: Transaction, { id, actorId, removedBy }: Removal): Promise<boolean> {
 		const before = await queries.lockMessage(transaction, id);
 		if (!before) throw notFound('message');
 		if (before.deletedAt !== null) return false;
 		const at = isoNow(clock);
-		await queries.emptyMessages(transaction, [id], at);
+		await queries.emptyMessages(transaction, [id], { at, removedBy });
 		const urls = picturesOf(before).map(({ url }) => url);
 		if (before.authorId !== null && urls.length > 0) await uploads.release(transaction, before.authorId, urls);
 		await append(transaction, messageDeleted, { actorId, subjects: { message: id, conversation: before.conversationId }, at });
@@ -280,7 +293,7 @@ function createChanging({ clock, uploads, gate }: MessagesOptions) {
 	}
 
 	return {
-		/** For everybody, by its author or an administrator. */
+		/** For everybody. */
 		remove,
 		async edit(transaction: Transaction, { id: userId }: Member, id: string, text: string): Promise<void> {
 			const { conversation, row } = await gate.lockMessage(transaction, userId, id);

@@ -16,51 +16,37 @@ import type { Message } from '@friends/contract/messages/messages.schema';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { befriend } from '@friends/test-kit/friends';
-import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
+import { type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type LiveClient, openLive } from '../../testing/live-client.ts';
+import { type Cast, type Listening, listenAs, registerCast } from '../../testing/cast.ts';
+import { endSockets, openLive } from '../../testing/live-client.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
+const names = ['admin', 'maya', 'noor', 'sam', 'theo'] as const;
+type Name = (typeof names)[number];
+
 let server: TestApp;
-let people: Record<'admin' | 'maya' | 'noor' | 'sam' | 'theo', SignedInMember>;
-let clients: Record<keyof typeof people, LiveClient>;
+let people: Cast<Name>;
+let clients: Listening<Name>['clients'];
+let toldOf: Listening<Name>['toldOf'];
+let arrived: Listening<Name>['arrived'];
 beforeEach(async () => {
 	server = await createTestApp();
-	const names = ['admin', 'maya', 'noor', 'sam', 'theo'] as const;
-	const registered = [];
-	for (const name of names) registered.push([name, await registerMember(server.api)] as const);
-	people = Object.fromEntries(registered) as typeof people;
+	people = await registerCast(server.api, names);
 	await befriend(server.api, people.maya, people.noor);
 	await befriend(server.api, people.maya, people.sam);
 	await server.settle();
-	const opened = [];
-	for (const name of names) opened.push([name, await openLive(server.app, { token: people[name].token })] as const);
-	clients = Object.fromEntries(opened) as typeof clients;
+	({ clients, toldOf, arrived } = await listenAs(server, people));
 });
 afterEach(async () => {
-	for (const { socket } of Object.values(clients)) socket.terminate();
+	endSockets();
 	await server.close();
 });
 
-async function arrived(): Promise<void> {
-	await server.settle();
-	for (const client of Object.values(clients)) await client.caughtUp();
-}
-
-/** Names of what is told to each who is told anything. */
-async function toldOf(work: () => Promise<unknown>): Promise<Record<string, string[]>> {
-	await arrived();
-	for (const { told } of Object.values(clients)) told.length = 0;
-	await work();
-	await arrived();
-	const each = Object.entries(clients).map(([name, { told }]) => [name, told.map((event) => event.name)] as const);
-	return Object.fromEntries(each.filter(([, names]) => names.length > 0));
-}
-
 const params = (id: string) => ({ params: { id } });
-const as = (name: keyof typeof people) => ({ token: people[name].token });
+const as = (name: Name) => ({ token: people[name].token });
 
 test('of a direct conversation the two alone, with the message as they read it', async () => {
 	const { maya, noor } = people;
@@ -88,7 +74,7 @@ test('of a direct conversation the two alone, with the message as they read it',
 	expect(await toldOf(() => server.api.succeed(deleteMessage, { ...as('maya'), ...of, query: { for: 'everybody' } }))).toEqual({
 		maya: ['message.deleted'],
 	});
-	expect(clients.maya.told[0]?.data).toEqual({ conversationId: conversation.id, messageId: sent?.id, seq: 1 });
+	expect(clients.maya.told[0]?.data).toEqual({ conversationId: conversation.id, messageId: sent?.id, seq: 1, removedBy: null });
 });
 
 test('of a conversation that was begun, and of a no, the one who did it', async () => {
@@ -186,7 +172,8 @@ test('of a message that an administrator removed, also those in a block with the
 		await server.api.succeed(removeReported, { ...as('admin'), ...params(filed?.id ?? ''), body: { reason: 'Rule 1' } });
 	};
 	const told = await toldOf(remove);
-	expect(['maya', 'noor', 'sam'].filter((name) => told[name]?.includes('message.deleted'))).toEqual(['maya', 'noor', 'sam']);
+	expect((['maya', 'noor', 'sam'] as const).filter((name) => told[name]?.includes('message.deleted'))).toEqual(['maya', 'noor', 'sam']);
+	expect(clients.sam.told.find(({ name }) => name === 'message.deleted')?.data).toMatchObject({ removedBy: 'administrator' });
 });
 
 test('of an answer with pictures of both, which open', async () => {

@@ -140,7 +140,7 @@ describe('removing', () => {
 	test('deletes the message for everybody, for good', async () => {
 		const id = await reported();
 		expect((await settle(removeReported, id)).body).toMatchObject({ status: 'removed', restorableUntil: null });
-		for (const by of [maya, noor, sam]) expect(await readBy(by)).toMatchObject({ text: '', isDeleted: true });
+		for (const by of [maya, noor, sam]) expect(await readBy(by)).toMatchObject({ text: '', isDeleted: true, removedBy: 'administrator' });
 		expect((await pageOf(id)).message).toMatchObject({ body: '', attachments: [] });
 		expect((await settle(restoreReported, id)).body).toMatchObject({ type: '/api/docs#nothing_to_restore' });
 		expect((await settle(removeReported, id)).body).toMatchObject({ type: '/api/docs#already_settled' });

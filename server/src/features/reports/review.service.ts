@@ -122,7 +122,8 @@ function createSettle({ clock, users, posts, comments, messages, tribeModeration
 			if (isRemoved) await users.emptyProfile(transaction, of);
 			return isRemoved;
 		},
-		message: async (transaction, { isRemoved, adminId: actorId, id }) => isRemoved && (await messages.remove(transaction, { id, actorId })),
+		message: async (transaction, { isRemoved, adminId: actorId, id }) =>
+			isRemoved && (await messages.remove(transaction, { id, actorId, removedBy: 'administrator' })),
 	};
 
 	function requireRestorable(row: queries.CaseRow): void {

@@ -34,6 +34,7 @@ export function channelRows({ tribes, channels }: Stage): Rows {
 		'conversations.arrangeConversation': both({ body: { isMuted: true } }),
 		'messages.listMessages': both(),
 		'messages.sendMessage': both({ body: { clientId, text: 'Hello' } }),
+		'messages.deleteMessage': messages({ query: { for: 'everybody' } }),
 		'messages.reactToMessage': messages({ body: { reaction: 'hug' } }),
 	};
 }

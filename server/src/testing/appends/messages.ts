@@ -30,6 +30,7 @@ import {
 } from '@friends/contract/messages/messages.events';
 import { befriend } from '@friends/test-kit/friends';
 import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages';
+import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { did, type Scene, type Scenes, type Stage } from './stage.ts';
 
 /** Of Maya and Noor, who are friends; Maya owns it. */
@@ -191,7 +192,18 @@ export const messages: Scenes = {
 			return [did(maya, messageEdited, subjects)];
 		},
 	],
-	deleteMessage: [deletes('everybody'), deletes('me')],
+	deleteMessage: [
+		deletes('everybody'),
+		deletes('me'),
+		/** The owner of a tribe removes what a member wrote. */
+		async ({ api, maya, noor, change }) => {
+			const { id: conversation } = await createTribe(api, maya);
+			await joinTribe(api, noor, { id: conversation });
+			const { id: message } = await sendMessage(api, noor, { id: conversation });
+			await change(() => api.succeed(deleteMessage, { token: maya.token, params: { id: message }, query: { for: 'everybody' } }));
+			return [did(maya, messageDeleted, { message, conversation })];
+		},
+	],
 	reactToMessage: [
 		async (stage) => {
 			const { api, noor, change } = stage;

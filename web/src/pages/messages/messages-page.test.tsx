@@ -147,7 +147,8 @@ it('changes, empties and hides messages as it is told', async () => {
 	);
 	expect(screen.getByText('other words')).toBeTruthy();
 	expect(screen.getByRole('button', { name: 'edited' })).toBeTruthy();
-	act(() => tell({ name: 'message.deleted', subjects: {}, data: { conversationId: 'talk', messageId: 'message-2', seq: 2 } }));
+	const data = { conversationId: 'talk', messageId: 'message-2', seq: 2, removedBy: null };
+	act(() => tell({ name: 'message.deleted', subjects: {}, data }));
 	expect(screen.getByText('Noor deleted this message')).toBeTruthy();
 	act(() => tell({ name: 'message.hidden', subjects: { message: 'message-1', conversation: 'talk' } }));
 	expect(screen.queryByText('words 1')).toBeNull();

@@ -59,7 +59,8 @@ const messages = (t: ColumnTypes) => [
 		edited_at ${t.time},
 		deleted_at ${t.time},
 		pinned_at ${t.time},
-		is_for_all ${t.boolean} not null default ${t.false}
+		is_for_all ${t.boolean} not null default ${t.false},
+		removed_by text check (removed_by in ('moderator', 'administrator'))
 	)`,
 	`insert into conversations (id, kind, last_seq, active_at, created_at)
 		select room_id, 'group', count(*), max(created_at), min(created_at) from messages group by room_id`,

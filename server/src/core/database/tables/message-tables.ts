@@ -1,5 +1,6 @@
 /** Tables of conversations and messages; conventions as in tables.ts. */
 import type { Conversation } from '@friends/contract/messages/conversations.schema';
+import type { MessageRemover } from '@friends/contract/messages/messages.schema';
 import type { ReactionKind } from '@friends/contract/messages/reactions';
 
 type Time = string;
@@ -78,6 +79,8 @@ export interface MessagesTable {
 	pinned_at: Time | null;
 	/** '@here' by a moderator. */
 	is_for_all: Bool;
+	/** Of a deleted one; null when its author deleted it. */
+	removed_by: MessageRemover | null;
 }
 
 /** Which messages show which pictures, as in their attachments. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
 	type ChannelFacts,
 	canModerate,
+	canRemove,
 	canSeeChannel,
 	defaultAcls,
 	restedSince,
@@ -63,6 +64,18 @@ describe('a channel', () => {
 		[{ role: 'owner', isActive: false }, false],
 	])('is managed by %o: %s', (more, can) => {
 		expect(canModerate(facts(more), now)).toBe(can);
+	});
+
+	test.each<[Partial<ChannelFacts>, string | null, boolean]>([
+		[{}, 'noor', false],
+		[{ role: 'moderator' }, 'noor', true],
+		[{ role: 'moderator' }, null, true],
+		[{ role: 'moderator' }, 'maya', false],
+		[{ role: 'owner' }, 'noor', true],
+		[{ role: null }, 'noor', false],
+		[{ role: 'moderator', bannedUntil: later }, 'noor', false],
+	])('of maya lets %o remove what %s wrote: %s', (more, authorId, can) => {
+		expect(canRemove({ ...facts(more), ownerId: 'maya' }, authorId, now)).toBe(can);
 	});
 
 	test.each<[Partial<ChannelFacts>, string | null, string | null]>([

@@ -40,6 +40,10 @@ export const canSeeChannel = (facts: Membership & Pick<ChannelFacts, 'acls'>, no
 /** Adding, changing, ordering and deleting channels, pinning messages, and telling all by '@here'. */
 export const canModerate = (facts: Membership, now: string): boolean => isThere(facts, now) && moderates(facts.role);
 
+/** Deleting a message of someone else for everybody: the owner of the tribe keeps theirs. */
+export const canRemove = (facts: Membership & { ownerId: string | null }, authorId: string | null, now: string): boolean =>
+	canModerate(facts, now) && authorId !== facts.ownerId;
+
 /** Why one who sees the channel may not write there; null when they may. */
 export function silenceInChannel({ acls, role, mutedUntil }: ChannelFacts, now: string): Silence | null {
 	if (mutedUntil !== null && mutedUntil > now) return 'mutedInTribe';

@@ -3,7 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import { messageLimits } from '@friends/contract/messages/messages.limits';
 import type { Message } from '@friends/contract/messages/messages.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { Copy, History, Pencil, Pin, PinOff, Smile, Trash2, UserRound } from 'lucide-react';
+import { Copy, History, Pencil, Pin, PinOff, ShieldX, Smile, Trash2, UserRound } from 'lucide-react';
 import { paths } from '#entities/paths.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
 import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
@@ -20,7 +20,7 @@ export const canEdit = (message: Message, viewerId: string, now = Date.now()): b
 type MessageMenuItemsProps = Omit<MessageToolsProps, 'onReply' | 'onThread'>;
 
 export function MessageMenuItems(props: MessageMenuItemsProps) {
-	const { message, viewerId, look, isOwn, canWrite, onEdit, onShowVersions } = props;
+	const { message, viewerId, look, isOwn, canWrite, canModerate, role, onEdit, onShowVersions } = props;
 	const { id, author, text, isDeleted, editedAt } = message;
 	const queryClient = useQueryClient();
 	const hasReported = useHasReported(id, false);
@@ -52,6 +52,11 @@ export function MessageMenuItems(props: MessageMenuItemsProps) {
 			{isOwn && !isDeleted && (
 				<MenuItem icon={Trash2} danger onSelect={() => remove(queryClient, message, 'everybody')}>
 					{say('Delete for everybody')}
+				</MenuItem>
+			)}
+			{canModerate && !isOwn && !isDeleted && role !== 'owner' && (
+				<MenuItem icon={ShieldX} danger onSelect={() => remove(queryClient, message, 'everybody', 'moderator')}>
+					{say('Remove for everybody')}
 				</MenuItem>
 			)}
 		</>

@@ -4,7 +4,9 @@ import type { Message } from '@friends/contract/messages/messages.schema';
 import { firstName } from '#entities/person/first-name.ts';
 
 /** In place of the text of a message that was deleted for everybody. */
-export function goneWords({ author }: Message, isOwn: boolean): string {
+export function goneWords({ author, removedBy }: Message, isOwn: boolean): string {
+	if (removedBy === 'moderator') return say('A moderator removed this message');
+	if (removedBy === 'administrator') return say('An administrator removed this message');
 	if (isOwn) return say('You deleted this message');
 	return say('{name} deleted this message', { name: author ? firstName(author) : say('A deleted member') });
 }

@@ -7,17 +7,18 @@ import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { learnReported, setReportedThing, useReportedThing } from '#entities/report/reported-thing.ts';
 import { maya, messageView, noor } from '../state/testing.ts';
-import { MessageTools } from './message-tools.tsx';
+import { goneWords } from './message-parts.tsx';
+import { MessageTools, type MessageToolsProps } from './message-tools.tsx';
 
 const nothing = () => undefined;
 
 afterEach(() => act(() => setReportedThing(null)));
 
-async function openMenu(message: Message) {
+async function openMenu(message: Message, tools: Partial<MessageToolsProps> = {}) {
 	stubServer(() => Response.json([]));
 	const isOwn = message.author?.id === maya.id;
 	const handlers = { onReply: nothing, onEdit: nothing, onThread: nothing, onShowVersions: nothing, onShowReactions: nothing };
-	const look = { look: 'bubbles', canModerate: false, hasThreads: false } as const;
+	const look = { look: 'bubbles', canModerate: false, hasThreads: false, role: null, ...tools } as const;
 	renderWithClient(<MessageTools message={message} viewerId={maya.id} isOwn={isOwn} canWrite {...look} {...handlers} />);
 	const trigger = screen.getByRole('button', { name: 'More about this message' });
 	fireEvent.click(trigger);
@@ -46,4 +47,26 @@ it.each([
 	const menu = await openMenu(messageView(3, changes));
 	expect(menu.getByRole('menuitem', { name: 'Delete for me' })).toBeTruthy();
 	expect(menu.queryByRole('menuitem', { name: 'Report' })).toBeNull();
+});
+
+it.each<[string, Partial<Message>, Partial<MessageToolsProps>, boolean]>([
+	['someone else’s to a moderator', {}, { canModerate: true }, true],
+	['another moderator’s to a moderator', {}, { canModerate: true, role: 'moderator' }, true],
+	['the owner’s to no moderator', {}, { canModerate: true, role: 'owner' }, false],
+	['a deleted one to no one', { isDeleted: true, text: '' }, { canModerate: true }, false],
+	['one’s own to no one, who deletes it', { author: maya }, { canModerate: true }, false],
+	['someone else’s to no member', {}, {}, false],
+])('offers to remove %s', async (_, changes, tools, isOffered) => {
+	const menu = await openMenu(messageView(4, changes), { look: 'lines', ...tools });
+	expect(menu.getByRole('menuitem', { name: 'Delete for me' })).toBeTruthy();
+	expect(menu.queryByRole('menuitem', { name: 'Remove for everybody' }) !== null).toBe(isOffered);
+});
+
+it.each<[Partial<Message>, string, string]>([
+	[{}, 'You deleted this message', 'Noor deleted this message'],
+	[{ removedBy: 'moderator' }, 'A moderator removed this message', 'A moderator removed this message'],
+	[{ removedBy: 'administrator' }, 'An administrator removed this message', 'An administrator removed this message'],
+])('says who deleted it: %o', (changes, toAuthor, toOthers) => {
+	const message = messageView(5, { isDeleted: true, ...changes });
+	expect([goneWords(message, true), goneWords(message, false)]).toEqual([toAuthor, toOthers]);
 });

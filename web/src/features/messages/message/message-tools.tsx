@@ -1,6 +1,7 @@
 /** What can be done with a message: react, reply, open its thread, and a menu with the rest. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Message } from '@friends/contract/messages/messages.schema';
+import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, MessagesSquare, Reply, SmilePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -20,6 +21,8 @@ export interface MessageToolsProps {
 	canWrite: boolean;
 	canModerate: boolean;
 	hasThreads: boolean;
+	/** Of its author in the tribe of the channel; null elsewhere and for those who are not in it. */
+	role: TribeRole | null;
 	onReply: (message: Message) => void;
 	onEdit: (message: Message) => void;
 	onThread: (message: Message) => void;

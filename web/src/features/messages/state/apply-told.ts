@@ -26,7 +26,7 @@ interface Viewer {
 interface Told {
 	'message.sent': Message;
 	'message.edited': Message;
-	'message.deleted': { conversationId: string; messageId: string; seq: number };
+	'message.deleted': { conversationId: string; messageId: string; removedBy: Message['removedBy'] };
 	'message.pinned': { conversationId: string; messageId: string; isPinned: boolean };
 	'message.reacted': MessageReactions;
 	'conversation.typed': DataOf<typeof conversationTyped>;
@@ -59,8 +59,8 @@ const toldHandlers: Handlers = {
 			known.lastMessage?.id === message.id ? withMessage(known, message, viewerId) : known,
 		);
 	},
-	'message.deleted'({ conversationId, messageId }, { queryClient }) {
-		changeOpenWindow(conversationId, (window) => withDeleted(window, messageId));
+	'message.deleted'({ conversationId, messageId, removedBy }, { queryClient }) {
+		changeOpenWindow(conversationId, (window) => withDeleted(window, messageId, removedBy));
 		changeConversation(queryClient, conversationId, (known) =>
 			known.lastMessage?.id === messageId
 				? { ...known, lastMessage: { ...known.lastMessage, excerpt: '', hasPictures: false, isDeleted: true } }

@@ -86,8 +86,8 @@ it('never holds more than its limit: the far side gives way', () => {
 
 it('empties a message that was deleted for everybody, also in its quotations', () => {
 	const answer = messageView(9, { replyTo: { id: 'message-8', seq: 8, author: null, excerpt: 'words 8', isDeleted: false } });
-	const window = withDeleted(withTold(latest(), answer), 'message-8');
-	expect(window.messages[3]).toMatchObject({ text: '', isDeleted: true });
+	const window = withDeleted(withTold(latest(), answer), 'message-8', 'moderator');
+	expect(window.messages[3]).toMatchObject({ text: '', isDeleted: true, removedBy: 'moderator' });
 	expect(window.messages[4]?.replyTo).toMatchObject({ excerpt: '', isDeleted: true });
 });
 

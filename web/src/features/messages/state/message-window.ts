@@ -78,9 +78,10 @@ export function withChanged(window: MessageWindow, changed: Message): MessageWin
 }
 
 /** Deleted for everybody: the place stays, without words and pictures. */
-export function withDeleted(window: MessageWindow, messageId: string): MessageWindow {
+export function withDeleted(window: MessageWindow, messageId: string, removedBy: Message['removedBy']): MessageWindow {
+	const gone = { text: '', pictures: [], reactions: [], replyTo: null, isPinned: false, isDeleted: true, removedBy };
 	return changedEach(window, (message) => {
-		if (message.id === messageId) return { ...message, text: '', pictures: [], reactions: [], replyTo: null, isDeleted: true };
+		if (message.id === messageId) return { ...message, ...gone };
 		if (message.replyTo?.id !== messageId) return message;
 		return { ...message, replyTo: { ...message.replyTo, excerpt: '', isDeleted: true } };
 	});

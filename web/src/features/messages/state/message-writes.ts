@@ -73,13 +73,18 @@ export async function edit(queryClient: QueryClient, message: Message, text: str
 	}
 }
 
-/** Deletes a message once the time to undo it is over. */
-export function remove(queryClient: QueryClient, message: Message, forWhom: 'everybody' | 'me'): void {
+/** Deletes a message once the time to undo it is over; one of someone else for everybody as a moderator. */
+export function remove(
+	queryClient: QueryClient,
+	message: Message,
+	forWhom: 'everybody' | 'me',
+	removedBy: Message['removedBy'] = null,
+): void {
 	const { conversationId, id } = message;
 	const restore = () => {
 		changeOpenWindow(conversationId, (window) => (forWhom === 'me' ? withTold(window, message) : withChanged(window, message)));
 	};
-	changeOpenWindow(conversationId, (window) => (forWhom === 'me' ? withoutMessage(window, id) : withDeleted(window, id)));
+	changeOpenWindow(conversationId, (window) => (forWhom === 'me' ? withoutMessage(window, id) : withDeleted(window, id, removedBy)));
 	offerUndo({
 		title: forWhom === 'me' ? say('Message deleted for you') : say('Message deleted for everybody'),
 		undo: restore,

@@ -23,6 +23,7 @@ export function messageView(seq: number, changes: Partial<Message> = {}): Messag
 		createdAt: new Date(Date.UTC(2026, 10, 24, 9, seq)).toISOString(),
 		editedAt: null,
 		isDeleted: false,
+		removedBy: null,
 		isPinned: false,
 		isForAll: false,
 		thread: null,
