@@ -237,7 +237,7 @@ test('the screens of channels are accessible', async ({ api, signIn }) => {
 	await makeModerator(api, kofi.member, tribe, signe);
 	const root = await sendMessage(api, signe, routes, { text: 'The lower bridge is closed.' });
 	await api.succeed(pinMessage, { token: kofi.member.token, params: { id: root.id }, body: { isPinned: true } });
-	await sendMessage(api, rosa.member, await openThread(api, rosa.member, root), { text: 'Since when?' });
+	await sendMessage(api, kofi.member, await openThread(api, rosa.member, root), { text: 'Since when?' });
 	await sendMessage(api, rosa.member, routes, { text: 'And the upper one?', replyToId: root.id });
 	for (const [{ page }, scheme] of [
 		[kofi, 'light'],
