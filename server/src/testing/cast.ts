@@ -1,8 +1,9 @@
 /** People of a test by their names, and who of them is told what by live connections. */
 import type { Api } from '@friends/test-kit/api';
-import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type LiveClient, openLive } from './live-client.ts';
-import type { TestApp } from './test-app.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
 
 export type Cast<Name extends string> = Record<Name, SignedInMember>;
 
@@ -11,6 +12,20 @@ export async function registerCast<Name extends string>(api: Api, names: readonl
 	const people: [Name, SignedInMember][] = [];
 	for (const name of names) people.push([name, await registerMember(api)]);
 	return Object.fromEntries(people) as Cast<Name>;
+}
+
+/** For the tests of a file: one community with an administrator, and new members for each test. */
+export function useCommunity<Name extends string>(...names: Name[]): { server: TestApp; people: Cast<Name | 'admin'> } {
+	const [server, people] = [{} as TestApp, {} as Cast<Name | 'admin'>];
+	beforeAll(async () => {
+		Object.assign(server, await createTestApp());
+		Object.assign(people, await registerCast(server.api, ['admin']));
+	});
+	afterAll(() => server.close());
+	beforeEach(async () => {
+		Object.assign(people, { admin: await signInAgain(server.api, people.admin) }, await registerCast(server.api, names));
+	});
+	return { server, people };
 }
 
 export type Listening<Name extends string> = Awaited<ReturnType<typeof listenAs<Name>>>;

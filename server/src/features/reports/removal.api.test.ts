@@ -9,50 +9,37 @@ import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
-import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
+import { type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useCommunity } from '../../testing/cast.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-let server: TestApp;
-let admin: SignedInMember;
-let maya: SignedInMember;
-let noor: SignedInMember;
-beforeAll(async () => {
-	server = await createTestApp();
-	admin = await registerMember(server.api);
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-	admin = await signInAgain(server.api, admin);
-	maya = await registerMember(server.api);
-	noor = await registerMember(server.api);
-});
+const { server, people } = useCommunity('maya', 'noor');
 
 /** @returns the id of the case. */
 async function report(target: ReportTarget, targetId: string): Promise<string> {
 	server.clock.advanceSeconds(1);
-	await server.api.succeed(createReport, { token: noor.token, body: { target, targetId, reason: 'Rude' } });
-	const [latest] = await server.api.succeed(listAdminReports, { token: admin.token });
+	await server.api.succeed(createReport, { token: people.noor.token, body: { target, targetId, reason: 'Rude' } });
+	const [latest] = await server.api.succeed(listAdminReports, { token: people.admin.token });
 	expect(latest?.targetId).toBe(targetId);
 	return latest?.id ?? '';
 }
-const remove = (id: string) => server.api.call(removeReported, { token: admin.token, params: { id }, body: { reason: 'Rule 1' } });
-const restore = (id: string) => server.api.call(restoreReported, { token: admin.token, params: { id }, body: {} });
+const remove = (id: string) => server.api.call(removeReported, { token: people.admin.token, params: { id }, body: { reason: 'Rule 1' } });
+const restore = (id: string) => server.api.call(restoreReported, { token: people.admin.token, params: { id }, body: {} });
 const driftedCounts = () => server.community.recount();
 
 describe('a post', () => {
 	/** A post in a tribe, with its own tag, a like, a comment and a revision. */
 	async function scene() {
-		const tribe = await createTribe(server.api, maya);
-		await joinTribe(server.api, noor, tribe);
+		const tribe = await createTribe(server.api, people.maya);
+		await joinTribe(server.api, people.noor, tribe);
 		const tag = `soup${tribe.id.slice(-8)}`;
-		const post = await createPost(server.api, maya, { body: `Buy my #${tag}`, tribeId: tribe.id });
-		await server.api.succeed(likePost, { token: noor.token, params: { id: post.id } });
-		const comment = await createComment(server.api, noor, post.id);
+		const post = await createPost(server.api, people.maya, { body: `Buy my #${tag}`, tribeId: tribe.id });
+		await server.api.succeed(likePost, { token: people.noor.token, params: { id: post.id } });
+		const comment = await createComment(server.api, people.noor, post.id);
 		return { tribe, tag, post, comment };
 	}
 
@@ -63,7 +50,7 @@ describe('a post', () => {
 		const tells = (activity: { post: { id: string } | null }[]) => activity.some((line) => line.post?.id === post.id);
 		// Trends are cached for half a minute.
 		server.clock.advanceSeconds(31);
-		const profile = await server.api.succeed(getProfile, { ...token, params: { id: maya.user.id } });
+		const profile = await server.api.succeed(getProfile, { ...token, params: { id: people.maya.user.id } });
 		return {
 			feed: shows(await server.api.succeed(listPosts, token)),
 			tribe: shows(await server.api.succeed(listTribePosts, { ...token, params: { id: tribe.id } })),
@@ -71,8 +58,8 @@ describe('a post', () => {
 			trend: (await server.api.succeed(listTrends, token)).some((trend) => trend.tag === tag),
 			profile: shows(profile.posts),
 			counted: profile.postCount === 1,
-			activity: tells(await server.api.succeed(listProfileActivity, { ...token, params: { id: maya.user.id } })),
-			othersActivity: tells(await server.api.succeed(listProfileActivity, { ...token, params: { id: noor.user.id } })),
+			activity: tells(await server.api.succeed(listProfileActivity, { ...token, params: { id: people.maya.user.id } })),
+			othersActivity: tells(await server.api.succeed(listProfileActivity, { ...token, params: { id: people.noor.user.id } })),
 			recent: tells(await server.api.succeed(listRecentActivity, token)),
 			page: (await server.api.call(getPost, { ...token, params: { id: post.id } })).status === 200,
 			comments: (await server.api.call(listComments, { ...token, params: { id: post.id } })).status === 200,
@@ -83,22 +70,22 @@ describe('a post', () => {
 	test('is nowhere once it is removed, also for its author, and everywhere once it is restored', async () => {
 		const made = await scene();
 		const id = await report('post', made.post.id);
-		const people = [null, maya, noor, admin];
+		const viewers = [null, people.maya, people.noor, people.admin];
 		const everywhere = await places(made, null);
 		expect(new Set(Object.values(everywhere))).toEqual(new Set([true]));
 		const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
 		expect((await remove(id)).body.status).toBe('removed');
-		for (const viewer of people) expect(await places(made, viewer)).toEqual(nowhere);
+		for (const viewer of viewers) expect(await places(made, viewer)).toEqual(nowhere);
 		for (const endpoint of [likePost, deletePost]) {
-			expect((await server.api.call(endpoint, { token: maya.token, params: { id: made.post.id } })).status).toBe(404);
+			expect((await server.api.call(endpoint, { token: people.maya.token, params: { id: made.post.id } })).status).toBe(404);
 		}
-		const commenting = { token: noor.token, params: { id: made.post.id }, body: { body: 'x' } };
+		const commenting = { token: people.noor.token, params: { id: made.post.id }, body: { body: 'x' } };
 		expect((await server.api.call(commentEndpoint, commenting)).status).toBe(404);
-		const reporting = { token: noor.token, body: { target: 'post' as const, targetId: made.post.id, reason: 'Again' } };
+		const reporting = { token: people.noor.token, body: { target: 'post' as const, targetId: made.post.id, reason: 'Again' } };
 		expect((await server.api.call(createReport, reporting)).status).toBe(404);
 
 		expect((await restore(id)).body).toMatchObject({ status: 'dismissed', restorableUntil: null });
-		for (const viewer of people) expect(await places(made, viewer)).toEqual(everywhere);
+		for (const viewer of viewers) expect(await places(made, viewer)).toEqual(everywhere);
 		const post = await server.api.succeed(getPost, { params: { id: made.post.id } });
 		expect(post).toMatchObject({ body: made.post.body, likeCount: 1, commentCount: 1 });
 		expect(await driftedCounts()).toBe(0);
@@ -108,22 +95,23 @@ describe('a post', () => {
 		const { post } = await scene();
 		const id = await report('post', post.id);
 		await remove(id);
-		const page = await server.api.succeed(getAdminReport, { token: admin.token, params: { id } });
+		const page = await server.api.succeed(getAdminReport, { token: people.admin.token, params: { id } });
 		expect(page.post).toMatchObject({ id: post.id, body: post.body });
 	});
 });
 
 describe('a comment', () => {
 	async function scene() {
-		const post = await createPost(server.api, noor);
-		const comment = await createComment(server.api, maya, post.id, { body: 'Buy my soup' });
-		const answer = await createComment(server.api, noor, post.id, { parentId: comment.id, body: 'No thanks' });
-		await server.api.succeed(likeComment, { token: noor.token, params: { id: comment.id } });
+		const post = await createPost(server.api, people.noor);
+		const comment = await createComment(server.api, people.maya, post.id, { body: 'Buy my soup' });
+		const answer = await createComment(server.api, people.noor, post.id, { parentId: comment.id, body: 'No thanks' });
+		await server.api.succeed(likeComment, { token: people.noor.token, params: { id: comment.id } });
 		return { post, comment, answer };
 	}
 	const bodies = async (id: string) => (await server.api.succeed(listComments, { params: { id } })).map(({ body }) => body);
 	const countOf = async (id: string) => (await server.api.succeed(getPost, { params: { id } })).commentCount;
-	const activities = async () => (await server.api.succeed(listProfileActivity, { params: { id: maya.user.id } })).map(({ type }) => type);
+	const activities = async () =>
+		(await server.api.succeed(listProfileActivity, { params: { id: people.maya.user.id } })).map(({ type }) => type);
 
 	test('is gone once it is removed, and its answers stay; restored, it is there with its likes', async () => {
 		const { post, comment } = await scene();
@@ -131,9 +119,9 @@ describe('a comment', () => {
 		expect((await remove(id)).status).toBe(200);
 		expect([await bodies(post.id), await countOf(post.id), await activities()]).toEqual([['No thanks'], 1, ['joined']]);
 		const params = { id: comment.id };
-		expect((await server.api.call(updateComment, { token: maya.token, params, body: { body: 'x' } })).status).toBe(404);
-		expect((await server.api.call(likeComment, { token: noor.token, params })).status).toBe(404);
-		const page = await server.api.succeed(getAdminReport, { token: admin.token, params: { id } });
+		expect((await server.api.call(updateComment, { token: people.maya.token, params, body: { body: 'x' } })).status).toBe(404);
+		expect((await server.api.call(likeComment, { token: people.noor.token, params })).status).toBe(404);
+		const page = await server.api.succeed(getAdminReport, { token: people.admin.token, params: { id } });
 		expect(page).toMatchObject({ comment: { body: 'Buy my soup' }, post: { id: post.id } });
 
 		expect((await restore(id)).status).toBe(200);
@@ -163,15 +151,19 @@ describe('a comment', () => {
 
 test('what a member shows of themselves is emptied, but not their name, and does not come back', async () => {
 	const body = { bio: 'Buy my soup', location: 'Soupville', website: 'https://soup.example', interests: ['soup'] };
-	await server.api.succeed(updateProfile, { token: maya.token, body });
-	const id = await report('user', maya.user.id);
-	expect((await remove(id)).body).toMatchObject({ status: 'removed', restorableUntil: null, content: { title: maya.user.name, body: '' } });
-	const { user } = await server.api.succeed(getProfile, { params: { id: maya.user.id } });
-	expect(user).toMatchObject({ name: maya.user.name, bio: '', location: '', website: '', interests: [], avatar: '', banner: '' });
+	await server.api.succeed(updateProfile, { token: people.maya.token, body });
+	const id = await report('user', people.maya.user.id);
+	expect((await remove(id)).body).toMatchObject({
+		status: 'removed',
+		restorableUntil: null,
+		content: { title: people.maya.user.name, body: '' },
+	});
+	const { user } = await server.api.succeed(getProfile, { params: { id: people.maya.user.id } });
+	expect(user).toMatchObject({ name: people.maya.user.name, bio: '', location: '', website: '', interests: [], avatar: '', banner: '' });
 	const { status, problem } = await restore(id);
 	expect([status, problem.code, problem.detail]).toEqual([409, 'nothing_to_restore', 'There is nothing to restore.']);
 	// The member may write a new profile, which can be reported again.
-	expect(await report('user', maya.user.id)).toBe(id);
+	expect(await report('user', people.maya.user.id)).toBe(id);
 	expect((await remove(id)).status).toBe(200);
 });
 
@@ -179,15 +171,15 @@ describe('restoring', () => {
 	test.each(['post', 'comment'] as const)('a %s works for 30 days, and not afterwards', async (target) => {
 		const made = [];
 		for (let index = 0; index < 2; index += 1) {
-			const post = await createPost(server.api, target === 'post' ? maya : noor);
-			const thing = target === 'post' ? post : await createComment(server.api, maya, post.id);
+			const post = await createPost(server.api, target === 'post' ? people.maya : people.noor);
+			const thing = target === 'post' ? post : await createComment(server.api, people.maya, post.id);
 			made.push(await report(target, thing.id));
 		}
 		const [early = '', late = ''] = made;
 		const until = new Date(server.clock.now().getTime() + 30 * daySeconds * 1000).toISOString();
 		for (const id of made) expect((await remove(id)).body.restorableUntil).toBe(until);
 		server.clock.advanceSeconds(30 * daySeconds - 1);
-		admin = await signInAgain(server.api, admin);
+		people.admin = await signInAgain(server.api, people.admin);
 		expect((await restore(early)).status).toBe(200);
 		server.clock.advanceSeconds(1);
 		const { status, problem } = await restore(late);
@@ -196,7 +188,7 @@ describe('restoring', () => {
 	});
 
 	test('what was not removed is refused', async () => {
-		const id = await report('post', (await createPost(server.api, maya)).id);
+		const id = await report('post', (await createPost(server.api, people.maya)).id);
 		expect((await restore(id)).status).toBe(409);
 	});
 });
