@@ -20,7 +20,7 @@ import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { type Cast, registerCast } from '../../testing/cast.ts';
+import { type Cast, registerCast } from '../../testing/community/cast.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const everyone = ['admin', 'owner', 'moderator', 'member', 'stranger'] as const;

@@ -13,7 +13,7 @@ import { befriend } from '@friends/test-kit/friends';
 import { createGroup, sendMessage } from '@friends/test-kit/messages';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Cast, registerCast } from '../../testing/cast.ts';
+import { type Cast, registerCast } from '../../testing/community/cast.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** The administrator and the stranger are not in the tribe. */

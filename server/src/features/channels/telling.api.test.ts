@@ -16,7 +16,7 @@ import { sendMessage } from '@friends/test-kit/messages';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { type Cast, type Listening, listenAs, registerCast } from '../../testing/cast.ts';
+import { type Cast, type Listening, listenAs, registerCast } from '../../testing/community/cast.ts';
 import { endSockets, openLive } from '../../testing/live-client.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -20,7 +20,7 @@ import { type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Cast, type Listening, listenAs, registerCast } from '../../testing/cast.ts';
+import { type Cast, type Listening, listenAs, registerCast } from '../../testing/community/cast.ts';
 import { endSockets, openLive } from '../../testing/live-client.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

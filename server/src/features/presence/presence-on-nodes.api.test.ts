@@ -2,10 +2,10 @@
 import { sayPresence } from '@friends/contract/presence/presence.endpoints';
 import { befriend } from '@friends/test-kit/friends';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { registerCast } from '../../testing/cast.ts';
+import { registerCast } from '../../testing/community/cast.ts';
+import { createNodes, type Nodes } from '../../testing/community/nodes.ts';
 import { isRedisMissing } from '../../testing/faults/redis-server.ts';
 import { type LiveClient, openLive } from '../../testing/live-client.ts';
-import { createNodes, type Nodes } from '../../testing/nodes.ts';
 
 const patience = { timeout: 15_000 };
 

@@ -13,7 +13,7 @@ import { type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { describe, expect, test } from 'vitest';
-import { useCommunity } from '../../testing/cast.ts';
+import { useCommunity } from '../../testing/community/cast.ts';
 
 const daySeconds = 24 * 60 * 60;
 

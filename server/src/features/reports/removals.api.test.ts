@@ -6,7 +6,7 @@ import { createComment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { describe, expect, test } from 'vitest';
-import { useCommunity } from '../../testing/cast.ts';
+import { useCommunity } from '../../testing/community/cast.ts';
 
 const { server, people } = useCommunity('maya', 'noor');
 

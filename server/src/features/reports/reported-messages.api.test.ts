@@ -17,7 +17,7 @@ import type { SignedInMember } from '@friends/test-kit/members';
 import { createGroup, sendMessage } from '@friends/test-kit/messages';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useCommunity } from '../../testing/cast.ts';
+import { useCommunity } from '../../testing/community/cast.ts';
 
 /** Maya owns the group and writes what is reported. */
 const { server, people } = useCommunity('maya', 'noor', 'sam', 'stranger');

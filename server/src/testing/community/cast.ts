@@ -2,8 +2,8 @@
 import type { Api } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { type LiveClient, openLive } from './live-client.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { type LiveClient, openLive } from '../live-client.ts';
+import { createTestApp, type TestApp } from '../test-app.ts';
 
 export type Cast<Name extends string> = Record<Name, SignedInMember>;
 

@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { openDatabase } from '#core/database/database';
 import type { Timings } from '#core/room';
-import { createApp } from '../app.ts';
-import { startRedisServer } from './faults/redis-server.ts';
-import { endSockets } from './live-client.ts';
-import { createTestApp, testTokenSecret } from './test-app.ts';
+import { createApp } from '../../app.ts';
+import { startRedisServer } from '../faults/redis-server.ts';
+import { endSockets } from '../live-client.ts';
+import { createTestApp, testTokenSecret } from '../test-app.ts';
 
 export type Nodes = Awaited<ReturnType<typeof createNodes>>;
 

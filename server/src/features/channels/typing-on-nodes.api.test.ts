@@ -6,10 +6,10 @@ import { befriend } from '@friends/test-kit/friends';
 import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Cast, registerCast } from '../../testing/cast.ts';
+import { type Cast, registerCast } from '../../testing/community/cast.ts';
+import { createNodes, type Nodes } from '../../testing/community/nodes.ts';
 import { isRedisMissing } from '../../testing/faults/redis-server.ts';
 import { type LiveClient, openLive } from '../../testing/live-client.ts';
-import { createNodes, type Nodes } from '../../testing/nodes.ts';
 
 const patience = { timeout: 15_000 };
 const names = ['owner', 'moderator', 'member', 'blocker', 'banned', 'stranger'] as const;
