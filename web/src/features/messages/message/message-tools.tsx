@@ -21,7 +21,7 @@ export interface MessageToolsProps {
 	canWrite: boolean;
 	canModerate: boolean;
 	hasThreads: boolean;
-	/** Of its author in the tribe of the channel; null elsewhere and for those who are not in it. */
+	/** Of its author in the tribe of the channel. */
 	role: TribeRole | null;
 	onReply: (message: Message) => void;
 	onEdit: (message: Message) => void;
