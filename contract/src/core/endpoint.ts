@@ -61,6 +61,8 @@ interface EndpointShape {
 	response?: Schema;
 	/** Replaces `response`. */
 	download?: Download;
+	/** Replaces `response`: the media type of a text that is sent whole, not JSON. */
+	document?: string;
 	/** Success status, when it is not 200 (or 204). */
 	status?: 201;
 	/**
@@ -109,10 +111,12 @@ export interface EndpointInput<E extends EndpointDeclaration> {
 	body: E extends { bytes: BytesBody } ? AsyncIterable<Uint8Array> : OutputOf<E['body'], undefined>;
 }
 
-/** Result of a handler; chunks for a download. */
+/** Result of a handler; chunks for a download, text for a document. */
 export type ResponseOf<E extends EndpointDeclaration> = E extends { download: Download }
 	? AsyncIterable<string | Uint8Array>
-	: OutputOf<E['response'], void>;
+	: E extends { document: string }
+		? string
+		: OutputOf<E['response'], void>;
 export type ParamsOf<E extends EndpointDeclaration> = InputOf<E['params'], undefined>;
 export type QueryOf<E extends EndpointDeclaration> = InputOf<E['query'], undefined>;
 export type BodyOf<E extends EndpointDeclaration> = InputOf<E['body'], undefined>;

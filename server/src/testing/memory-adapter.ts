@@ -68,8 +68,8 @@ export function createMemoryAdapter({ bound, runner, languages = everyLanguage }
 		const language = languageOf(message);
 		try {
 			const { body, nextCursor } = await answerTo(message, language);
-			const { response, download, status = 200 } = message.endpoint;
-			return { status: response || download ? status : 204, body: asSent(body), problem: null, nextCursor };
+			const { response, download, document, status = 200 } = message.endpoint;
+			return { status: response || download || document ? status : 204, body: asSent(body), problem: null, nextCursor };
 		} catch (error) {
 			const refusal = refusalOf(error);
 			return { status: statusOf(refusal.code), body: undefined, problem: problemOf(refusal, { language }), nextCursor: null };

@@ -99,6 +99,7 @@ async function send({ endpoint }: BoundEndpoint, request: FastifyRequest, reply:
 	if (endpoint.method === 'GET' && endpoint.needs?.includes('language')) inItsLanguage(reply, languageOf(request));
 	if (nextCursor) reply.header('link', `<${nextPageOf(request.url, nextCursor)}>; rel="next"`);
 	if (endpoint.download) return sendFile(reply, endpoint.download, body as AsyncIterable<string | Uint8Array>);
+	if (endpoint.document) return reply.type(`${endpoint.document}; charset=utf-8`).send(body);
 	if (!endpoint.response) return reply.status(204).send();
 	// No stripping here: presenters build views key by key.
 	const { bytes, tag } = await signPictures(jsonOf(body), queriesOf);

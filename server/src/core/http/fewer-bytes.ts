@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Smaller replies fit into two packets anyway. */
 const minBytes = 2_000;
-const compressible = /^(?:application\/(?:[\w.-]+\+)?json|text\/(?:html|plain))(?:;|$)/;
+const compressible = /^(?:application\/(?:[\w.-]+\+)?(?:json|xml)|text\/(?:html|plain))(?:;|$)/;
 
 type Compress = (content: Uint8Array) => Buffer;
 

@@ -140,6 +140,12 @@ test('every reference leads somewhere', () => {
 	}
 });
 
+function mediaTypesOf({ download, document, response, status }: EndpointDeclaration): string[] {
+	if (download) return [download.mediaType];
+	if (document) return [document];
+	return response && !status ? ['application/json'] : [];
+}
+
 describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 	test('is there as it was declared', () => {
 		const described = operationOf(endpoint);
@@ -150,10 +156,10 @@ describe.each(all)('$room.$name', ({ room, name, endpoint }) => {
 		expect(Object.keys(described?.requestBody?.content ?? {})).toEqual(
 			endpoint.bytes ? [endpoint.bytes.mediaType] : endpoint.body ? ['application/json'] : [],
 		);
-		expect(described?.responses).toHaveProperty(String(endpoint.response || endpoint.download ? (endpoint.status ?? 200) : 204));
-		expect(Object.keys(responseOf(endpoint, 200)?.content ?? {})).toEqual(
-			endpoint.download ? [endpoint.download.mediaType] : endpoint.response && !endpoint.status ? ['application/json'] : [],
+		expect(described?.responses).toHaveProperty(
+			String(endpoint.response || endpoint.download || endpoint.document ? (endpoint.status ?? 200) : 204),
 		);
+		expect(Object.keys(responseOf(endpoint, 200)?.content ?? {})).toEqual(mediaTypesOf(endpoint));
 	});
 
 	test('names its parameters', () => {

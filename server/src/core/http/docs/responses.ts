@@ -89,7 +89,7 @@ const references = Object.fromEntries(everywhere.map(statusOf).map((status) => [
 const headersOfWrites = ({ method }: EndpointDeclaration): string[] => (method === 'GET' ? [] : [logPositionHeader]);
 
 function successOf(endpoint: EndpointDeclaration): Responses {
-	const { method, needs, query, response, download, status, revalidated } = endpoint;
+	const { method, needs, query, response, download, document, status, revalidated } = endpoint;
 	const sent = headersNamed(
 		...headersOfWrites(endpoint),
 		...(query && 'cursor' in (jsonSchemaOf(query, 'input').properties ?? {}) ? ['Link'] : []),
@@ -99,8 +99,9 @@ function successOf(endpoint: EndpointDeclaration): Responses {
 	);
 	if (download)
 		return { 200: { description: 'A file.', headers: sent, content: { [download.mediaType]: { schema: { type: 'string' } } } } };
-	if (!response) return { 204: { description: 'Done.', headers: sent } };
-	const content = jsonContent(jsonSchemaOf(response, 'output'));
+	const text = document && { [document]: { schema: { type: 'string' } } };
+	const content = text || (response && jsonContent(jsonSchemaOf(response, 'output')));
+	if (!content) return { 204: { description: 'Done.', headers: sent } };
 	const unchanged: Responses = revalidated ? { 304: { description: 'The copy of the caller is still right.', headers: sent } } : {};
 	return { [status ?? 200]: { description: 'Done.', headers: sent, content }, ...unchanged };
 }
