@@ -143,7 +143,7 @@ export default defineConfig({
 		proxy: {
 			// Whole path segments only: `/me` belongs to the server, `/messages` to the router.
 			'^/(?:api|auth|cards|drawings|uploads)(?:[/?]|$)': { target: SERVER_URL, ws: true },
-			'^/(?:me|healthz|readyz|manifest\\.webmanifest)(?:\\?|$)': SERVER_URL,
+			'^/(?:me|healthz|readyz|manifest\\.webmanifest|robots\\.txt|sitemap[\\w-]*\\.xml|.+/feed\\.atom)(?:\\?|$)': SERVER_URL,
 		},
 	},
 });

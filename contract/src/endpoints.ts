@@ -26,6 +26,7 @@ import * as push from './push/push.endpoints.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as reports from './reports/reports.endpoints.ts';
 import * as signals from './signals/signals.endpoints.ts';
+import * as syndication from './syndication/syndication.endpoints.ts';
 import * as tokens from './tokens/tokens.endpoints.ts';
 import * as tribes from './tribes/tribes.endpoints.ts';
 import * as twoStep from './two-step/two-step.endpoints.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
 	recovery,
 	reports,
 	signals,
+	syndication,
 	tokens,
 	tribes,
 	twoStep,

@@ -20,6 +20,7 @@ import { providersErrors } from './providers/providers.errors.ts';
 import { pushErrors } from './push/push.errors.ts';
 import { recoveryErrors } from './recovery/recovery.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
+import { syndicationErrors } from './syndication/syndication.errors.ts';
 import { tokensErrors } from './tokens/tokens.errors.ts';
 import { tribesErrors } from './tribes/tribes.errors.ts';
 import { twoStepErrors } from './two-step/two-step.errors.ts';
@@ -54,6 +55,7 @@ export const errorsByRoom = {
 	reports: reportsErrors,
 	admin: adminErrors,
 	webhooks: webhooksErrors,
+	syndication: syndicationErrors,
 };
 
 /** A test ensures that no two rooms share a code. */
@@ -84,6 +86,7 @@ export const reasons = {
 	...reportsErrors,
 	...adminErrors,
 	...webhooksErrors,
+	...syndicationErrors,
 };
 
 export type ErrorCode = keyof typeof reasons;

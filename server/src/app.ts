@@ -130,7 +130,7 @@ async function serve(
 	const [instance, linkCards, door] = [rooms.instance.service, rooms.linkCards.service, rooms.uploads.service.door];
 	serveDocs(app, { publicUrl: config.publicUrl, webRoot });
 	serveDrawings(app);
-	serveOutside(app, instance);
+	serveOutside(app, { publicUrl: config.publicUrl, instance });
 	serveConnection(app, createTrust(config.trustedProxies));
 	serveCards(app, { pictureOf: linkCards.picture, limiter });
 	await serveUploads(app, {
@@ -146,5 +146,6 @@ async function serve(
 		languages: community.languages,
 		readLanguages: instance.readLanguages,
 		pageMeta: linkCards.pageMeta,
+		isSearchable: instance.isSearchable,
 	});
 }

@@ -42,6 +42,7 @@ import { reportsRoom } from './features/reports/reports.room.ts';
 import { revisionsRoom } from './features/revisions/revisions.room.ts';
 import { signalsRoom } from './features/signals/signals.room.ts';
 import { summariesRoom } from './features/summaries/summaries.room.ts';
+import { syndicationRoom } from './features/syndication/syndication.room.ts';
 import { tokensRoom } from './features/tokens/tokens.room.ts';
 import { tribesRoom } from './features/tribes/tribes.room.ts';
 import { twoStepRoom } from './features/two-step/two-step.room.ts';
@@ -146,7 +147,13 @@ function createFindingRooms(platform: Platform, { about, written, writingRooms }
 	const explore = exploreRoom(platform, written);
 	const presence = presenceRoom(platform, { ...about, talkingAmong });
 	const linkCards = linkCardsRoom(platform, { ...written, profiles: profiles.service });
-	return { feed, profiles, people, explore, presence, linkCards };
+	const syndication = syndicationRoom(platform, {
+		...written,
+		profiles: profiles.service,
+		feed: feed.service,
+		linkCards: linkCards.service,
+	});
+	return { feed, profiles, people, explore, presence, linkCards, syndication };
 }
 
 /** Everything of a member's own: taken along, brought in, removed. */

@@ -133,6 +133,8 @@ export const settingsSchema = z.object({
 	/** Texts in other languages. What is missing is read in the default language. */
 	translations: z.record(z.string(), translationSchema),
 	guestAccess: z.enum(guestAccessModes),
+	/** Search engines may read what guests may; otherwise nothing. */
+	searchEngines: z.boolean(),
 	registration: z.enum(registrationModes),
 	joiningQuestions: z.array(z.string()),
 	/** Members may invite people too. */
@@ -184,6 +186,7 @@ export const updateSettingsBodySchema = z.strictObject({
 		}),
 	),
 	guestAccess: z.optional(z.enum(guestAccessModes, { error: () => say('Guest access is landing, open or private') })),
+	searchEngines: z.optional(z.boolean()),
 	registration: z.optional(z.enum(registrationModes, { error: () => say('Registration is open, approval, invitation or closed') })),
 	joiningQuestions: z.optional(listOf(questionText, instanceLimits.joiningQuestions.maxItems)),
 	membersInvite: z.optional(z.boolean()),

@@ -27,6 +27,8 @@ export const profileSchema = z.object({
 	user: profileUserSchema,
 	/** True when the viewer sees only the small card ("This profile is private."). */
 	isHidden: z.boolean(),
+	/** Every guest may see it, where guests may read. */
+	isPublic: z.boolean(),
 	/** The first page; further ones are at `/api/profiles/:id/posts`. */
 	posts: z.array(postSchema),
 	friendCount: z.int(),

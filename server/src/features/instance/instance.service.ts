@@ -38,6 +38,7 @@ const defaults: StoredSettings = {
 	languages: [],
 	translations: {},
 	guestAccess: 'landing',
+	searchEngines: true,
 	registration: 'open',
 	joiningQuestions: [],
 	membersInvite: false,
@@ -78,7 +79,7 @@ type Shown = Omit<Instance, 'needsSetupCode' | 'sendsMail' | 'providers'>;
 
 function shownTo(language: string, stored: StoredSettings): Shown {
 	const { rules: _, firstAdministrator, translations, ...all } = stored;
-	const { membersInvite, requiresTwoFactors, reservedNames, allowedMailDomains, deniedMailDomains, ...shown } = all;
+	const { searchEngines, membersInvite, requiresTwoFactors, reservedNames, allowedMailDomains, deniedMailDomains, ...shown } = all;
 	const { name, description, rules } = textsIn(stored, language);
 	const { offered, fallback } = offeredBy(stored);
 	return {
@@ -156,8 +157,22 @@ function createDoor(settings: ReadSettings) {
 		return firstAdministrator === null ? null : registration;
 	}
 
+	/** What search engines may read: what guests may, or nothing. */
+	async function searchable(): Promise<Settings['guestAccess']> {
+		const { searchEngines, guestAccess } = await settings();
+		return searchEngines ? guestAccess : 'private';
+	}
+
 	return {
 		registration,
+		searchable,
+		/** False for the screens that search engines are to leave out. */
+		async isSearchable(path: string): Promise<boolean> {
+			const access = await searchable();
+			return access === 'open' || (access === 'landing' && path === '/');
+		},
+		/** Guests may read all that is public. */
+		isOpen: async () => (await settings()).guestAccess === 'open',
 		/** Asks for none where administrators could set none up. */
 		async requiresTwoFactors(): Promise<boolean> {
 			const { requiresTwoFactors, features } = await settings();

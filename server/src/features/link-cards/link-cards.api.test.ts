@@ -66,11 +66,12 @@ async function get(path: string, headers: Record<string, string> = {}) {
 	return app.inject({ method: 'GET', url: path, headers: { accept: 'text/html', ...headers } });
 }
 
-/** Title, address and meta tags by name; anything that is not one whole tag stays in `rest`. */
+/** Title, address, meta tags by name and alternates; anything that is not one whole tag stays in `rest`. */
 async function read(path: string) {
 	const { statusCode, payload } = await get(path);
 	expect(statusCode).toBe(200);
 	const tags: Record<string, string> = {};
+	const alternates: { type: string; title: string; href: string }[] = [];
 	const rest = payload
 		.replace(/<title>([^<]*)<\/title>/g, (_, title: string) => {
 			tags.title = unescapeHtml(title);
@@ -80,12 +81,19 @@ async function read(path: string) {
 			tags.canonical = unescapeHtml(address);
 			return '';
 		})
+		.replace(
+			/<link rel="alternate" type="([^"<>]*)" title="([^"<>]*)" href="([^"<>]*)">/g,
+			(_, type: string, title: string, href: string) => {
+				alternates.push({ type, title: unescapeHtml(title), href: unescapeHtml(href) });
+				return '';
+			},
+		)
 		.replace(/<meta (?:name|property)="([^"]+)" content="([^"<>]*)">/g, (_, name: string, content: string) => {
 			expect(tags).not.toHaveProperty(name);
 			tags[name] = unescapeHtml(content);
 			return '';
 		});
-	return { tags, rest };
+	return { tags, alternates, rest };
 }
 
 const bare = plain.replace(/<title>.*<\/title>/, '').replace(/<meta name.*>/, '');
@@ -275,6 +283,80 @@ test('the first page speaks of the community', async () => {
 	expect(lines(rest)).toEqual(lines(bare));
 });
 
+/** Writes the settings, and calls in the new state: a server caches them. */
+async function withSettings<Result>(settings: Record<string, unknown>, work: () => Promise<Result>): Promise<Result> {
+	const { database, clock } = server;
+	const rows = Object.entries(settings).map(([key, value]) => ({
+		key,
+		value: JSON.stringify(value),
+		updated_at: clock.now().toISOString(),
+	}));
+	await database.transaction((transaction) => transaction.insertInto('instance_settings').values(rows).execute());
+	try {
+		return await work();
+	} finally {
+		const keys = Object.keys(settings);
+		await database.transaction((transaction) => transaction.deleteFrom('instance_settings').where('key', 'in', keys).execute());
+	}
+}
+
+describe('what other programs look for', () => {
+	test('a post names its embed, and nothing else does', async () => {
+		const { id } = await post('Bread & butter');
+		const { alternates } = await read(`/post/${id}`);
+		const href = `https://friends.example/api/oembed?url=${encodeURIComponent(`https://friends.example/post/${id}`)}&format=json`;
+		expect(alternates).toEqual([{ type: 'application/json+oembed', title: 'Maya Lind: Bread & butter', href }]);
+		const embed = await get(new URL(href).pathname + new URL(href).search);
+		expect([embed.statusCode, JSON.parse(embed.payload).title]).toEqual([200, 'Maya Lind: Bread & butter']);
+		expect((await read(`/profile/${maya.user.username}`)).alternates).toEqual([]);
+	});
+
+	test('profiles, tribes and tags name their feeds where guests may read', async () => {
+		const slug = `open-${maya.user.id}`;
+		await foundTribe(server.database, { ownerId: maya.user.id, slug, name: 'Öpen' });
+		await withSettings({ guestAccess: 'open' }, async () => {
+			for (const page of [`/profile/${maya.user.username}`, `/tribes/${slug}`, '/tags/soup']) {
+				const { alternates, tags } = await read(page);
+				const href = `https://friends.example${page}/feed.atom`;
+				expect(alternates).toEqual([{ type: 'application/atom+xml', title: tags['og:title'], href }]);
+				expect((await get(new URL(href).pathname)).statusCode).toBe(200);
+			}
+			expect((await read('/tags/SOUP/')).tags).toMatchObject({
+				title: '#soup · FRIENDS',
+				description: 'Posts with #soup',
+				canonical: 'https://friends.example/tags/soup',
+			});
+			await setVisibility(server.database, maya.user.id, 'friends');
+			expect((await get(`/profile/${maya.user.username}`)).payload).not.toContain('atom');
+		});
+	});
+
+	test.each([
+		[{ guestAccess: 'open' }, []],
+		[{ guestAccess: 'landing' }, ['/post', '/profile', '/tags/soup', '/tribes']],
+		[{ guestAccess: 'open', searchEngines: false }, ['/', '/post', '/profile', '/tags/soup', '/tribes']],
+		[{ guestAccess: 'private' }, ['/', '/post', '/profile', '/tags/soup', '/tribes']],
+	])('with %j search engines are asked not to list %j', async (settings, expected) => {
+		const { id } = await post('Words');
+		const pages = {
+			'/': '/',
+			'/post': `/post/${id}`,
+			'/profile': `/profile/${maya.user.username}`,
+			'/tags/soup': '/tags/soup',
+			'/tribes': '/tribes',
+		};
+		await withSettings(settings, async () => {
+			const asked: string[] = [];
+			for (const [name, path] of Object.entries(pages)) {
+				const { statusCode, headers } = await get(path);
+				expect(statusCode).toBe(200);
+				if (headers['x-robots-tag'] === 'noindex') asked.push(name);
+			}
+			expect(asked).toEqual(expected);
+		});
+	});
+});
+
 describe('nothing is said', () => {
 	/** Status, headers and document, to compare with a missing page. */
 	async function answer(path: string) {
@@ -339,7 +421,6 @@ describe('nothing is said', () => {
 		'/nothing',
 		'/rss',
 		'/feed.xml',
-		'/sitemap.xml',
 		'/wp-login.php',
 		'/.well-known/security.txt',
 		'/create-nothing',

@@ -1,11 +1,12 @@
 /** Link cards of posts, people and tribes: only what every guest may see. */
 import { DRAWINGS } from '@friends/art/drawings';
+import { say } from '@friends/contract/core/languages/say';
 import { idPattern } from '@friends/contract/core/scalars';
 import { shorten } from '@friends/contract/core/shorten';
 import { linkCardLimits } from '@friends/contract/link-cards/link-cards.limits';
 import type { LinkCard } from '@friends/contract/link-cards/link-cards.schema';
 import { titleOfPost } from '@friends/contract/posts/post-title';
-import type { Post } from '@friends/contract/posts/posts.schema';
+import { type Post, tagParamsSchema } from '@friends/contract/posts/posts.schema';
 import { sharedPictureSize, sharedPictureUrl } from '@friends/contract/uploads/picture-urls';
 import { seedOfDrawing } from '@friends/contract/users/drawings';
 import type { Person } from '@friends/contract/users/users.schema';
@@ -27,7 +28,7 @@ interface LinkCardsOptions {
 	tribes: TribesService;
 }
 
-type Page = Omit<PageMeta, 'siteName'>;
+type Page = Omit<PageMeta, 'siteName' | 'hasFeed'>;
 
 /** The same content as meta tags and as API reply. */
 interface Shown {
@@ -53,7 +54,7 @@ const describe = (text: string): string =>
 	);
 
 /** Refuses foreign addresses of old data, which would send viewers to another server. */
-const isUpload = (url: string): boolean => /^\/uploads\/[\w/-]+\.webp$/.test(url);
+export const isUpload = (url: string): boolean => /^\/uploads\/[\w/-]+\.webp$/.test(url);
 
 const uploaded = (url: string, alt: string): Page['image'] => (isUpload(url) ? { url: sharedPictureUrl(url), alt, size: null } : null);
 
@@ -86,11 +87,48 @@ interface Kind {
 	find(segment: string, inviteCode?: string): Promise<Shown | null>;
 }
 
+/** Pages that have meta tags, and no link card. */
+function createPages(instance: InstanceService) {
+	async function home(): Promise<PageMeta> {
+		const { name, language, description } = await instance.view();
+		const image = drawn('/cards/home.jpg', name);
+		return {
+			title: name,
+			description: description || inLanguage(language, defaultDescription),
+			type: 'website',
+			path: '/',
+			image,
+			siteName: name,
+			hasFeed: false,
+		};
+	}
+
+	/** Meta tags of a tag, which exists whether it was used or not; none where guests read no tags. */
+	async function tagPage(path: string): Promise<PageMeta | null> {
+		const { data } = tagParamsSchema.safeParse({ tag: segmentOf(/^\/tags\/([^/]+)$/, path) });
+		if (!data || !(await instance.isOpen())) return null;
+		const { tag } = data;
+		const { name, language } = await instance.view();
+		return {
+			title: `#${tag}`,
+			description: inLanguage(language, () => say('Posts with #{tag}', { tag })),
+			type: 'website',
+			path: `/tags/${encodeURIComponent(tag)}`,
+			image: drawn('/cards/home.jpg', name),
+			siteName: name,
+			hasFeed: true,
+		};
+	}
+
+	return { home, tagPage };
+}
+
 export type LinkCardsService = ReturnType<typeof createLinkCardsService>;
 
 export function createLinkCardsService(options: LinkCardsOptions) {
 	const { instance } = options;
 	const kinds = createKinds(options);
+	const { home, tagPage } = createPages(instance);
 
 	/** @param path still encoded. @returns null when nothing matches, or guests may not see it. */
 	async function find(path: string, inviteCode?: string): Promise<Shown | null> {
@@ -102,19 +140,6 @@ export function createLinkCardsService(options: LinkCardsOptions) {
 		return null;
 	}
 
-	async function home(): Promise<PageMeta> {
-		const { name, language, description } = await instance.view();
-		const image = drawn('/cards/home.jpg', name);
-		return {
-			title: name,
-			description: description || inLanguage(language, defaultDescription),
-			type: 'website',
-			path: '/',
-			image,
-			siteName: name,
-		};
-	}
-
 	return {
 		/**
 		 * Meta tags of a page, with or without an invitation the same; null when there are none.
@@ -122,10 +147,23 @@ export function createLinkCardsService(options: LinkCardsOptions) {
 		 */
 		async pageMeta(path: string): Promise<PageMeta | null> {
 			if (path === '/') return home();
-			const shown = await find(path.replace(/\/$/, ''));
-			if (shown) return { ...shown.page, siteName: (await instance.view()).name };
+			const page = path.replace(/\/$/, '');
+			const shown = await find(page);
+			if (shown) {
+				const hasFeed = shown.page.type !== 'article' && (await instance.isOpen());
+				return { ...shown.page, siteName: (await instance.view()).name, hasFeed };
+			}
+			const ofTag = await tagPage(page);
+			if (ofTag) return ofTag;
 			if (isScreenOfThing(path) && !(await instance.isPrivate())) throw notFound('page');
 			return null;
+		},
+
+		/** What a post shows where it is embedded; null for other pages, and what guests may not see. */
+		async ofPost(path: string): Promise<(Page & { siteName: string; author: Person }) | null> {
+			const shown = await find(path);
+			const author = shown?.card.kind === 'post' ? shown.card.author : null;
+			return shown && author && { ...shown.page, author, siteName: (await instance.view()).name };
 		},
 
 		/** The drawn JPEG of a page. Hidden pages have none, like missing ones. */

@@ -3,7 +3,7 @@
  * of each reply is searched for all of the owner's secrets; unexpected ones must be absent.
  */
 
-import { listAdminReports, removeReported } from '@friends/contract/admin/admin.endpoints';
+import { listAdminReports, removeReported, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { listCommentRevisions, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
@@ -29,6 +29,14 @@ import {
 	listProfilePosts,
 } from '@friends/contract/profiles/profiles.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
+import {
+	getEmbed,
+	getProfileFeed,
+	getSitemap,
+	getSitemapIndex,
+	getTagFeed,
+	getTribeFeed,
+} from '@friends/contract/syndication/syndication.endpoints';
 import { getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { getMe, searchUsers, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import type { Answer } from '@friends/test-kit/api';
@@ -158,6 +166,7 @@ beforeAll(async () => {
 	const { api } = server;
 	people.admin = await registerMember(api, { username: 'ada_admin' });
 	expect(people.admin.user.role).toBe('owner');
+	await api.succeed(updateSettings, { token: people.admin.token, body: { guestAccess: 'open' } });
 	for (const viewer of ['stranger', 'friend', 'friend of a friend', 'blocked', 'blocking'] as const) {
 		people[viewer] = await registerMember(api, { username: viewer.replaceAll(' ', '_') });
 	}
@@ -218,6 +227,51 @@ const places: Record<string, Place> = {
 		seen: nothing,
 		known: nothing,
 		also: (_, visibility) => (visibility === 'public' ? [...card, 'bio'] : nothing),
+	},
+	'the feed of a profile for other programs': {
+		endpoint: getProfileFeed,
+		params: ({ values }) => ({ username: values.username }),
+		seen: nothing,
+		known: nothing,
+		also: (_, visibility) => (visibility === 'public' ? [...card, 'bio', 'open', 'tribe', 'tag'] : nothing),
+	},
+	'the feed of a tribe for other programs': {
+		endpoint: getTribeFeed,
+		params: (owner) => ({ slug: owner.tribeIds.open }),
+		seen: nothing,
+		known: nothing,
+		also: (_, visibility) => (visibility === 'public' ? ['username', 'tribe'] : nothing),
+	},
+	'the feed of a private tribe for other programs': {
+		endpoint: getTribeFeed,
+		params: (owner) => ({ slug: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+	},
+	'the feed of a tag for other programs': {
+		endpoint: getTagFeed,
+		params: ({ values }) => ({ tag: values.tag }),
+		seen: nothing,
+		known: nothing,
+		// Its address names the tag, whether it was used or not.
+		also: (_, visibility) => (visibility === 'public' ? ['username', 'open', 'tag'] : ['tag']),
+	},
+	'the sitemap': { endpoint: getSitemapIndex, seen: nothing, known: nothing },
+	'the sitemap of posts': { endpoint: getSitemap, params: () => ({ page: 'posts-1.xml' }), seen: nothing, known: nothing },
+	'the sitemap of people': {
+		endpoint: getSitemap,
+		params: () => ({ page: 'people-1.xml' }),
+		seen: nothing,
+		known: nothing,
+		also: (_, visibility) => (visibility === 'public' ? ['username'] : nothing),
+	},
+	'the sitemap of tribes': { endpoint: getSitemap, params: () => ({ page: 'tribes-1.xml' }), seen: nothing, known: nothing },
+	'an embedded post': {
+		endpoint: getEmbed,
+		query: (owner) => ({ url: `${server.config.publicUrl}/post/${owner.posts.open}` }),
+		seen: nothing,
+		known: nothing,
+		also: (_, visibility) => (visibility === 'public' ? ['username', 'open', 'tag'] : nothing),
 	},
 	'what is new in the feed': {
 		endpoint: listNewPosts,
@@ -528,6 +582,11 @@ describe('a closed tribe', () => {
 		...['all', 'mine'].map((scope) => ({ endpoint: listTribes, query: ({ values }: Owner) => ({ scope, search: values.closed }) })),
 		...['tribes', 'discover'].map((scope) => ({ endpoint: listPosts, query: { scope } })),
 		{ endpoint: getLinkCard, query: ({ values }) => ({ path: `/tribes/${values.closed}` }) },
+		{ endpoint: getTribeFeed, params: ({ closed }) => ({ slug: closed.tribe }) },
+		{ endpoint: getTribeFeed, params: ({ values }) => ({ slug: values.closed }) },
+		{ endpoint: getProfileFeed, params: ({ values }) => ({ username: values.username }) },
+		...['posts', 'tribes'].map((kind) => ({ endpoint: getSitemap, params: () => ({ page: `${kind}-1.xml` }) })),
+		{ endpoint: getEmbed, query: ({ closed }) => ({ url: `${server.config.publicUrl}/post/${closed.post}` }) },
 		{ endpoint: getLinkCard, query: ({ closed }) => ({ path: `/post/${closed.post}` }) },
 		{ endpoint: listRecentActivity },
 	];

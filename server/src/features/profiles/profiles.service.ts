@@ -145,6 +145,7 @@ function createViews(options: ProfilesOptions, requireKnown: RequireKnown) {
 		return {
 			user: presentUser(viewer, viewed),
 			isHidden,
+			isPublic: viewed.facts.visibility === 'public',
 			...(await contentOf(viewer, viewed)),
 			isOwnProfile: isOwnProfile(viewer, user.id),
 			isFriend: relation.relation === 'friend',

@@ -6,6 +6,7 @@ import { joiningRows } from './rows-joining.ts';
 import { messageRows } from './rows-messages.ts';
 import { notificationRows } from './rows-notifications.ts';
 import { peopleRows } from './rows-people.ts';
+import { syndicationRows } from './rows-syndication.ts';
 import { tribeRows } from './rows-tribes.ts';
 import { webhookRows } from './rows-webhooks.ts';
 import { writtenRows } from './rows-written.ts';
@@ -237,5 +238,6 @@ const rowsWithoutChannels = (stage: Stage): Rows => ({
 	...tribeRows(stage),
 	...adminRows(stage),
 	...webhookRows(stage),
+	...syndicationRows(stage),
 	...notificationRows(stage),
 });

@@ -77,6 +77,8 @@ export interface Stage {
 	people: Record<Name, SignedInMember>;
 	authorOf(visibility: Visibility): SignedInMember;
 	written: Written[];
+	/** Of the community. */
+	publicUrl: string;
 	/** Ids by caller: what members, and those who once were, wrote in the private tribe. */
 	ownInTribe: Partial<Record<Caller, { post: string; comment: string }>>;
 	removedPost: string;
@@ -221,7 +223,7 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 	const [signIn] = await api.succeed(listNewSignIns, { token });
 	const { id: programToken } = await makeToken(api, author);
 	const { uploadURL } = await api.succeed(createUpload, { token });
-	await api.succeed(updateSettings, { token: people.admin.token, body: { membersInvite: true } });
+	await api.succeed(updateSettings, { token: people.admin.token, body: { membersInvite: true, guestAccess: 'open' } });
 	const invitation = await api.succeed(createInvitation, { token, body: { label: 'Fair', maxUses: 5, days: 7 } });
 	const { id } = await api.succeed(createExport, { token });
 	const { id: imported } = await sendArchive(api, author, await ownArchive({ posts: [ownPost()] }));
@@ -271,7 +273,7 @@ async function talkInTribe({ api }: TestApp, { 'tribe owner': owner }: Stage['pe
 }
 
 export async function makeStage(server: TestApp): Promise<Stage> {
-	const { api, clock, database } = server;
+	const { api, clock, database, config } = server;
 	const people = await register(server);
 	const authorOf = (visibility: Visibility) => people[authors[visibility]];
 	for (const visibility of ['public', 'friends', 'private'] as const) {
@@ -298,5 +300,6 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 	await api.succeed(actOnUser, { token, body: { userId: people.banned.user.id, action: 'ban', reason: 'Spam', duration: 24 } });
 	await api.succeed(actOnUser, { token, body: { userId: people.deactivated.user.id, action: 'deactivate', reason: 'Spam' } });
 	await server.settle();
-	return { people, authorOf, written, ownInTribe, tribes, webhooks, talk, channels, application, ...reported, ...ties };
+	const { publicUrl } = config;
+	return { people, authorOf, written, publicUrl, ownInTribe, tribes, webhooks, talk, channels, application, ...reported, ...ties };
 }

@@ -39,6 +39,7 @@ export const settingsView = (changes: Partial<Settings> = {}): Settings => {
 		translations: {},
 		rules: '',
 		joiningQuestions: [],
+		searchEngines: true,
 		membersInvite: false,
 		emailOptional: false,
 		reservedNames: [],
@@ -118,6 +119,7 @@ export function profileView({
 	return {
 		user: profileUser(),
 		isHidden: false,
+		isPublic: true,
 		posts: [],
 		friendCount: 0,
 		postCount: 0,

@@ -36,6 +36,7 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	push: { title: 'Push messages', description: 'Devices that are told of notifications.' },
 	uploads: { title: 'Pictures', description: 'An address to put a picture to, and your profile picture.' },
 	linkCards: { title: 'Link cards', description: 'What a link of ours shows where it is shared.' },
+	syndication: { title: 'Syndication', description: 'What other programs follow, find and embed: Atom feeds, the sitemap, oEmbed.' },
 	reports: { title: 'Reports', description: 'Telling administrators of what should not be there.' },
 	instance: { title: 'This community', description: 'Its name, rules and health; open to everybody.' },
 	webhooks: { title: 'Webhooks', description: 'Telling other programs what happens here, or in a tribe of yours.' },

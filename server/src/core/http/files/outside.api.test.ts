@@ -36,10 +36,14 @@ describe('robots.txt', () => {
 	test.each<[UpdateSettingsBody['guestAccess'], allowed: string[], refused: string[]]>([
 		[
 			'open',
-			['/', '/post/1', '/tribes', '/tags/soup', '/cards/home.jpg'],
+			['/', '/post/1', '/tribes', '/tags/soup', '/cards/home.jpg', '/sitemap-posts-1.xml', '/api/oembed?url=x'],
 			['/api/posts', '/auth/login', '/admin', '/settings', '/create/post'],
 		],
-		['landing', ['/', '/assets/app.js', '/cards/home.jpg', '/uploads/a.jpg'], ['/post/1', '/tribes', '/api/posts', '/login']],
+		[
+			'landing',
+			['/', '/assets/app.js', '/cards/home.jpg', '/uploads/a.jpg', '/api/oembed?url=x'],
+			['/post/1', '/tribes', '/api/posts', '/login'],
+		],
 		['private', [], ['/', '/post/1', '/api/posts', '/cards/home.jpg']],
 	])('where guest access is %s', async (guestAccess, allowed, refused) => {
 		await settle({ guestAccess });
@@ -47,6 +51,27 @@ describe('robots.txt', () => {
 		for (const path of refused) expect([path, await mayRead(path)]).toEqual([path, false]);
 		await settle({ guestAccess: 'landing' });
 	});
+
+	test('names the sitemap where there is one', async () => {
+		const sitemap = `Sitemap: ${server.config.publicUrl}/sitemap.xml`;
+		const named = async (body: UpdateSettingsBody) => {
+			await settle(body);
+			return (await get('/robots.txt')).payload.split('\n').includes(sitemap);
+		};
+		expect(await named({ guestAccess: 'open' })).toBe(true);
+		expect((await get('/sitemap.xml')).statusCode).toBe(200);
+		for (const guestAccess of ['landing', 'private'] as const) expect(await named({ guestAccess })).toBe(false);
+		expect(await named({ guestAccess: 'open', searchEngines: false })).toBe(false);
+	});
+
+	test.each(['open', 'landing', 'private'] as const)(
+		'refuses all where search engines are kept out and guest access is %s',
+		async (guestAccess) => {
+			await settle({ guestAccess, searchEngines: false });
+			expect((await get('/robots.txt')).payload).toBe('User-agent: *\nDisallow: /\n');
+			await settle({ guestAccess: 'landing', searchEngines: true });
+		},
+	);
 });
 
 test.each([

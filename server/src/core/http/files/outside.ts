@@ -1,17 +1,19 @@
 /** Standard addresses that crawlers and browsers ask every site for. */
 import { screenPaths } from '@friends/contract/core/screens';
 import type { Instance } from '@friends/contract/instance/instance.schema';
+import { getSitemapIndex } from '@friends/contract/syndication/syndication.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { inLanguage } from '../../languages/in-language.ts';
 import { manifestOf } from './manifest.ts';
 
-/** Files that crawlers need to render a page; link previews obey robots.txt too. */
-const files = ['/assets/', '/cards/', '/drawings/', '/favicon', '/icons/', '/uploads/'];
+/** What crawlers need to render a page, and other sites to embed it; link previews obey robots.txt too. */
+const files = ['/api/oembed', '/assets/', '/cards/', '/drawings/', '/favicon', '/icons/', '/uploads/'];
+const allowed = files.map((path) => `Allow: ${path}`);
 const notForCrawlers = ['/api/', '/auth/', '/admin', '/create', '/login', '/messages', '/notifications', '/register', '/settings'];
 
 const robots: Record<Instance['guestAccess'], string[]> = {
-	open: ['Allow: /', ...notForCrawlers.map((path) => `Disallow: ${path}`)],
-	landing: ['Allow: /$', ...files.map((path) => `Allow: ${path}`), 'Disallow: /'],
+	open: ['Allow: /', ...allowed, ...notForCrawlers.map((path) => `Disallow: ${path}`)],
+	landing: ['Allow: /$', ...allowed, 'Disallow: /'],
 	private: ['Disallow: /'],
 };
 
@@ -23,13 +25,23 @@ const elsewhere = {
 	'/.well-known/change-password': { to: `${screenPaths.settings}?tab=security`, status: 302 },
 } as const;
 
-export function serveOutside(app: FastifyInstance, instance: { view(): Promise<Instance> }): void {
+interface OutsideOptions {
+	publicUrl: string;
+	instance: {
+		view(): Promise<Instance>;
+		/** What search engines may read. */
+		searchable(): Promise<Instance['guestAccess']>;
+	};
+}
+
+export function serveOutside(app: FastifyInstance, { publicUrl, instance }: OutsideOptions): void {
 	app.get('/robots.txt', async (_request, reply) => {
-		const { guestAccess } = await instance.view();
+		const access = await instance.searchable();
+		const sitemap = access === 'open' ? ['', `Sitemap: ${publicUrl}${getSitemapIndex.path}`] : [];
 		return reply
 			.header('cache-control', 'no-cache')
 			.type('text/plain; charset=utf-8')
-			.send(`${['User-agent: *', ...robots[guestAccess]].join('\n')}\n`);
+			.send(`${['User-agent: *', ...robots[access], ...sitemap].join('\n')}\n`);
 	});
 	app.get('/manifest.webmanifest', async (_request, reply) => {
 		const view = await instance.view();

@@ -1,5 +1,7 @@
 /** Meta tags in the head of a page, for search engines and link previews. */
 import { say } from '@friends/contract/core/languages/say';
+import { feedMediaType, feedOf } from '@friends/contract/syndication/feed-address';
+import { getEmbed } from '@friends/contract/syndication/syndication.endpoints';
 import { escaped } from '../../languages/html.ts';
 
 /** Fallback for a community without a description. As in `web/index.html`. */
@@ -13,6 +15,8 @@ export interface PageMeta {
 	path: string;
 	/** Name of the community. */
 	siteName: string;
+	/** An Atom feed follows it. */
+	hasFeed: boolean;
 	/** `url` without the origin. */
 	image: { url: string; alt: string; size: { width: number; height: number } | null } | null;
 }
@@ -20,12 +24,25 @@ export interface PageMeta {
 const meta = (kind: 'name' | 'property', key: string, content: string | number) =>
 	`<meta ${kind}="${key}" content="${escaped(`${content}`)}">`;
 
-function tagsOf({ title, description, type, path, siteName, image }: PageMeta, publicUrl: string): string[] {
+const alternate = (type: string, title: string, href: string) =>
+	`<link rel="alternate" type="${type}" title="${escaped(title)}" href="${escaped(href)}">`;
+
+/** What feed readers and sites that embed look for. */
+function alternatesOf({ title, type, path, hasFeed }: PageMeta, publicUrl: string): string[] {
+	const address = publicUrl + path;
+	if (hasFeed) return [alternate(feedMediaType, title, feedOf(address))];
+	if (type !== 'article') return [];
+	return [alternate('application/json+oembed', title, `${publicUrl}${getEmbed.path}?url=${encodeURIComponent(address)}&format=json`)];
+}
+
+function tagsOf(page: PageMeta, publicUrl: string): string[] {
+	const { title, description, type, path, siteName, image } = page;
 	const property = (key: string, content: string | number) => meta('property', `og:${key}`, content);
 	const size = image?.size;
 	return [
 		`<title>${escaped(title === siteName ? title : `${title} · ${siteName}`)}</title>`,
 		`<link rel="canonical" href="${escaped(publicUrl + path)}">`,
+		...alternatesOf(page, publicUrl),
 		meta('name', 'description', description),
 		property('title', title),
 		property('description', description),

@@ -60,10 +60,12 @@ interface WebAppOptions {
 	readLanguages(): Promise<void>;
 	/** Meta tags of the page for guests; null for none. Throws 'not_found' when guests cannot see the page. */
 	pageMeta(path: string): Promise<PageMeta | null>;
+	/** Whether search engines may list it. */
+	isSearchable(path: string): Promise<boolean>;
 }
 
 export async function serveWebApp(app: FastifyInstance, options: WebAppOptions): Promise<void> {
-	const { root = webDist, publicUrl, languages, readLanguages, pageMeta } = options;
+	const { root = webDist, publicUrl, languages, readLanguages } = options;
 	const hasWebApp = existsSync(join(root, documentName));
 	const document = openDocument(root);
 	if (hasWebApp) {
@@ -96,7 +98,8 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
 
 	/** A 404 carries the same document: to members, the app may show what guests must not know of. */
 	async function sendPage(request: FastifyRequest, reply: FastifyReply) {
-		const { page, isThere } = await pageAt(request, pageMeta);
+		const { page, isThere, isSearchable } = await pageAt(request, options);
+		if (!isSearchable) reply.header('x-robots-tag', 'noindex');
 		return sendDocument(reply, isThere ? 200 : 404, page ? (text) => withMeta(text, page, publicUrl) : undefined);
 	}
 
@@ -112,15 +115,24 @@ export async function serveWebApp(app: FastifyInstance, options: WebAppOptions):
 	});
 }
 
-/** Meta tags of a page, and whether it exists for guests. */
-async function pageAt(request: FastifyRequest, pageMeta: WebAppOptions['pageMeta']): Promise<{ page: PageMeta | null; isThere: boolean }> {
+interface FoundPage {
+	page: PageMeta | null;
+	/** For guests. */
+	isThere: boolean;
+	/** Search engines may list it. */
+	isSearchable: boolean;
+}
+
+type Finding = Pick<WebAppOptions, 'pageMeta' | 'isSearchable'>;
+
+async function pageAt(request: FastifyRequest, { pageMeta, isSearchable }: Finding): Promise<FoundPage> {
 	const path = pathOf(request);
-	if (!isScreen(path)) return { page: null, isThere: false };
+	if (!isScreen(path)) return { page: null, isThere: false, isSearchable: true };
 	try {
-		return { page: await pageMeta(path), isThere: true };
+		return { page: await pageMeta(path), isThere: true, isSearchable: await isSearchable(path) };
 	} catch (error) {
-		if (error instanceof AppError && error.code === 'not_found') return { page: null, isThere: false };
+		if (error instanceof AppError && error.code === 'not_found') return { page: null, isThere: false, isSearchable: true };
 		request.log.warn({ err: error, requestId: request.id }, 'a page could not say what it is about');
-		return { page: null, isThere: true };
+		return { page: null, isThere: true, isSearchable: true };
 	}
 }
