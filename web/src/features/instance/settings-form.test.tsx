@@ -16,6 +16,7 @@ const settings: Settings = {
 	languages: [],
 	translations: {},
 	guestAccess: 'landing',
+	searchEngines: true,
 	registration: 'open',
 	joiningQuestions: [],
 	emailOptional: false,
@@ -78,6 +79,15 @@ it('asks administrators for two steps', async () => {
 	fireEvent.click(screen.getByRole('switch', { name: 'Administrators log in with two steps' }));
 	fireEvent.click(button('Save changes'));
 	await waitFor(() => expect(saved(sent)).toEqual([{ requiresTwoFactors: true }]));
+});
+
+it('lets search engines in or keeps them out, where guests find anything', async () => {
+	const sent = await show();
+	fireEvent.click(screen.getByRole('switch', { name: 'Let search engines in' }));
+	fireEvent.click(button('Save changes'));
+	await waitFor(() => expect(saved(sent)).toEqual([{ searchEngines: false }]));
+	choose('Guests', 'private');
+	expect(screen.queryByRole('switch', { name: 'Let search engines in' })).toBeNull();
 });
 
 it('says beside each choice what guests and search engines find', async () => {

@@ -94,6 +94,9 @@ function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; render
 					choices={guestChoices()}
 					onChange={(guestAccess) => change({ guestAccess })}
 				/>
+				{values.guestAccess !== 'private' && (
+					<SearchEnginesRow isOn={values.searchEngines} onChange={(searchEngines) => change({ searchEngines })} />
+				)}
 				<PasswordLengthField length={values.passwordMinLength} onChange={(passwordMinLength) => change({ passwordMinLength })} />
 				<ToggleRow
 					label={say('Administrators log in with two steps')}
@@ -116,6 +119,19 @@ function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; render
 				</Button>
 			</div>
 		</form>
+	);
+}
+
+function SearchEnginesRow({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+	return (
+		<ToggleRow
+			label={say('Let search engines in')}
+			description={say(
+				'They list what guests can read. While this is off, every page asks them not to, and some apps show links without a preview.',
+			)}
+			checked={isOn}
+			onCheckedChange={onChange}
+		/>
 	);
 }
 

@@ -2,9 +2,11 @@
 
 import { say } from '@friends/contract/core/languages/say';
 import type { ProfileUser } from '@friends/contract/profiles/profiles.schema';
-import { CalendarDays, Link2, Mail, MapPin } from 'lucide-react';
+import { CalendarDays, Link2, Mail, MapPin, Rss } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { monthAndYear } from '#core/dates.ts';
+import { FeedLink, useHasFeeds } from '#entities/community/feed-link.tsx';
+import { paths } from '#entities/paths.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { Say } from '#ui/say.tsx';
 import { safeWebsite } from './safe-website.ts';
@@ -13,11 +15,15 @@ export interface ProfileFactsProps {
 	person: ProfileUser;
 	friendCount: number;
 	postCount: number;
+	/** Guests may see the profile. */
+	isPublic: boolean;
 }
 
 const link = 'min-w-0 truncate rounded-chip leading-6 text-brand hover:underline dark:text-brand-ink';
 
-export function ProfileFacts({ person: { location, website, email, createdAt }, friendCount, postCount }: ProfileFactsProps) {
+export function ProfileFacts({ person, friendCount, postCount, isPublic }: ProfileFactsProps) {
+	const { username, location, website, email, createdAt } = person;
+	const hasFeed = useHasFeeds() && isPublic;
 	const site = safeWebsite(website);
 	return (
 		<ul className="mt-2.5 flex flex-wrap items-center gap-x-5.5 gap-y-1.5 text-compact text-muted tablet:mt-3.5 tablet:text-body">
@@ -51,6 +57,11 @@ export function ProfileFacts({ person: { location, website, email, createdAt }, 
 			<li>
 				<Say sentence="<b>{count, number}</b> {count, plural, one {post} other {posts}}" parts={{ b: figure, count: postCount }} />
 			</li>
+			{hasFeed && (
+				<Fact icon={Rss}>
+					<FeedLink page={paths.profileOf(username)} />
+				</Fact>
+			)}
 		</ul>
 	);
 }

@@ -19,6 +19,8 @@ export interface ProfileHeaderProps {
 	person: ProfileUser;
 	friendCount: number;
 	postCount: number;
+	/** Guests may see the profile. */
+	isPublic: boolean;
 	/** False where a side panel shows them. */
 	hasInterests: boolean;
 	/** Actions of the viewer. */
@@ -29,7 +31,7 @@ export interface ProfileHeaderProps {
 
 const ringBeads = 32;
 
-export function ProfileHeader({ person, friendCount, postCount, hasInterests, actions, tabs }: ProfileHeaderProps) {
+export function ProfileHeader({ person, friendCount, postCount, isPublic, hasInterests, actions, tabs }: ProfileHeaderProps) {
 	const { name, username, bio, interests } = person;
 	return (
 		<Card as="section" aria-label={say('Profile')}>
@@ -54,7 +56,7 @@ export function ProfileHeader({ person, friendCount, postCount, hasInterests, ac
 					</div>
 					<div className="min-w-0 basis-full">
 						{bio && <UserText text={bio} className="mt-2 max-w-[60ch] tablet:text-lead" />}
-						<ProfileFacts person={person} friendCount={friendCount} postCount={postCount} />
+						<ProfileFacts person={person} friendCount={friendCount} postCount={postCount} isPublic={isPublic} />
 						{hasInterests && interests.length > 0 && (
 							<div className="mt-3.5">
 								<Interests interests={interests} />

@@ -1,8 +1,10 @@
 /** Header of a tribe: banner, sign, name, description and figures. */
 import { say } from '@friends/contract/core/languages/say';
-import { CalendarDays, Globe, Lock, UsersRound } from 'lucide-react';
+import { CalendarDays, Globe, Lock, Rss, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { monthAndYear } from '#core/dates.ts';
+import { FeedLink, useHasFeeds } from '#entities/community/feed-link.tsx';
+import { paths } from '#entities/paths.ts';
 import { UserText } from '#entities/text/user-text.tsx';
 import { TribeBanner } from '#entities/tribe/tribe-banner.tsx';
 import type { ShownTribe } from '#entities/tribe/tribe-store.ts';
@@ -46,8 +48,9 @@ export function TribeHeader({ tribe, actions, tabs }: TribeHeaderProps) {
 	);
 }
 
-function Facts({ tribe: { type, memberCount, createdAt } }: { tribe: ShownTribe }) {
+function Facts({ tribe: { slug, type, memberCount, createdAt } }: { tribe: ShownTribe }) {
 	const isPrivate = type === 'private';
+	const hasFeed = useHasFeeds() && !isPrivate;
 	return (
 		<ul className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-compact text-muted">
 			<Fact icon={isPrivate ? Lock : Globe}>{isPrivate ? say('Private tribe') : say('Public tribe')}</Fact>
@@ -55,6 +58,11 @@ function Facts({ tribe: { type, memberCount, createdAt } }: { tribe: ShownTribe 
 				<span className="tabular-nums">{say('{count, plural, one {# member} other {# members}}', { count: memberCount })}</span>
 			</Fact>
 			<Fact icon={CalendarDays}>{say('Since {month}', { month: monthAndYear(new Date(createdAt)) })}</Fact>
+			{hasFeed && (
+				<Fact icon={Rss}>
+					<FeedLink page={paths.tribe(slug)} />
+				</Fact>
+			)}
 		</ul>
 	);
 }

@@ -92,7 +92,7 @@ function Small(props: Parameters<typeof SmallCard>[0]) {
 }
 
 function WholeProfile({ profile, actions }: { profile: Profile; actions: Parameters<typeof ProfileHeader>[0]['actions'] }) {
-	const { user: person, friendCount, postCount, posts, isOwnProfile } = profile;
+	const { user: person, friendCount, postCount, posts, isOwnProfile, isPublic } = profile;
 	const [path] = useLocation();
 	const wasIdle = useWasIdle();
 	const [tab, setTab] = useTab(tabs);
@@ -107,6 +107,7 @@ function WholeProfile({ profile, actions }: { profile: Profile; actions: Paramet
 				person={person}
 				friendCount={friendCount}
 				postCount={postCount}
+				isPublic={isPublic}
 				hasInterests={!hasAside}
 				actions={actions}
 				tabs={

@@ -63,6 +63,7 @@ const fieldWords = (): Readonly<Record<string, string>> => ({
 	ownerId: say('Owner (id)'),
 	description: say('Description'),
 	guestAccess: say('Guests'),
+	searchEngines: say('Search engines'),
 	registration: say('Registration'),
 	joiningQuestions: say('Questions to new people'),
 	membersInvite: say('Members invite'),
