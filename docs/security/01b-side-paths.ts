@@ -46,6 +46,27 @@ export default {
 			},
 		},
 		{
+			line: 'Feeds, the sitemap and embeds',
+			state: 'real',
+			note: 'what every guest may see, the same for all who ask, and only where guests may read; what is hidden answers as what is not there, also to a reader that has a copy ([decision 78](decisions/0078-machine-feeds.md)); XML is escaped in one function',
+			files: [
+				'server/src/features/syndication/feeds.ts',
+				'server/src/features/syndication/sitemap.queries.ts',
+				'server/src/features/syndication/xml.ts',
+			],
+			tests: {
+				'server/src/features/syndication/feeds.api.test.ts': [
+					'is the same for everyone, and hides nothing from people behind a block',
+					'answers 304 to a copy that is right, and never after something was hidden',
+					'there are no feeds where guest access is %s, for no one',
+				],
+				'server/src/features/syndication/sitemap.api.test.ts': ['is what guests find at these addresses, and nothing else'],
+				'server/src/features/syndication/embeds.api.test.ts': ['of what guests may not see there is none, as of what is not there: 404'],
+				'server/src/features/syndication/xml.test.ts': ['gives every text back, as content and as attribute'],
+				'server/src/features/profiles/leaks.api.test.ts': ['finds in %s what they may, and nothing else'],
+			},
+		},
+		{
 			line: 'Texts that a language model summarises',
 			state: 'real',
 			note: 'only what every guest may read, only where the operator has set an address; what comes back is shown as plain text, under a label',

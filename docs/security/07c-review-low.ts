@@ -246,10 +246,14 @@ export default {
 		{
 			line: 'L23: Crawlers are told what guests are',
 			state: 'real',
-			note: 'by `robots.txt`, in each mode; the settings say beside each mode what search engines and links show',
+			note: 'by `robots.txt` and `X-Robots-Tag`, in each mode, and administrators can keep search engines out; the settings say beside each mode what search engines and links show',
 			files: ['server/src/core/http/files/outside.ts', 'web/src/features/instance/settings-form.tsx'],
 			tests: {
-				'server/src/core/http/files/outside.api.test.ts': ['where guest access is %s'],
+				'server/src/core/http/files/outside.api.test.ts': [
+					'where guest access is %s',
+					'refuses all where search engines are kept out and guest access is %s',
+				],
+				'server/src/features/link-cards/link-cards.api.test.ts': ['with %j search engines are asked not to list %j'],
 				'web/src/features/instance/settings-form.test.tsx': ['says beside each choice what guests and search engines find'],
 			},
 		},
