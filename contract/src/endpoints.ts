@@ -25,6 +25,7 @@ import * as providers from './providers/providers.endpoints.ts';
 import * as push from './push/push.endpoints.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as reports from './reports/reports.endpoints.ts';
+import * as search from './search/search.endpoints.ts';
 import * as signals from './signals/signals.endpoints.ts';
 import * as syndication from './syndication/syndication.endpoints.ts';
 import * as tokens from './tokens/tokens.endpoints.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
 	push,
 	recovery,
 	reports,
+	search,
 	signals,
 	syndication,
 	tokens,

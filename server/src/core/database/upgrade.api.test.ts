@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { login, refresh } from '@friends/contract/auth/auth.endpoints';
 import { listChannels } from '@friends/contract/channels/channels.endpoints';
+import { folded } from '@friends/contract/core/words/folding';
 import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
 import { listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { sql } from 'kysely';
@@ -10,7 +11,6 @@ import { sha256 } from '../../features/auth/tokens.ts';
 import { type Contents, columnsOf, contentsOf, membersOf, type Row, withSettings } from '../../testing/contents.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { unpackVersion01 } from '../../testing/version-0.1.ts';
-import { folded } from '../folding.ts';
 import { newId } from '../ids.ts';
 import { type DatabaseOptions, openDatabase, openEngine } from './database.ts';
 import type { Engine } from './engine/engine.ts';

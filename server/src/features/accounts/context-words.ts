@@ -1,6 +1,7 @@
 /** Context words: what others know of an account and its community, which its password must not be. */
+
+import { folded } from '@friends/contract/core/words/folding';
 import { productName } from '@friends/contract/instance/instance.limits';
-import { folded } from '#core/folding';
 
 export interface PasswordOwner {
 	name: string;

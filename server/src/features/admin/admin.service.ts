@@ -1,9 +1,9 @@
 /** The administrators' list of members, and member counts. */
 import type { AdminUser, listUsersQuerySchema, Stats } from '@friends/contract/admin/users.schema';
+import { folded } from '@friends/contract/core/words/folding';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
-import { folded } from '#core/folding';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database } from '#core/transaction';
 import type { JoiningService } from '../joining/joining.service.ts';

@@ -1,5 +1,7 @@
 /** Friendships, friend requests and blocks. */
+
 import type { PageQuery } from '@friends/contract/core/pages';
+import { matcherOf } from '@friends/contract/core/words/folding';
 import {
 	friendRequestDeclined,
 	friendRequested,
@@ -16,7 +18,6 @@ import type { Caches } from '#core/cache/caches';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
-import { matcherOf } from '#core/folding';
 import { newId, noIds } from '#core/ids';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database, Reader, Transaction } from '#core/transaction';

@@ -1,7 +1,8 @@
 /** Suggests people to meet: reason by reason, the strongest first, until there are enough. */
+
+import { folded } from '@friends/contract/core/words/folding';
 import type { Suggestion } from '@friends/contract/friends/friends.schema';
 import { type Clock, isoIn, isoNow } from '#core/clock';
-import { folded } from '#core/folding';
 import type { Reader } from '#core/transaction';
 import { presentSuggestion, type Suggested } from './friends.present.ts';
 import * as queries from './suggestions.queries.ts';

@@ -2,6 +2,7 @@
 
 import type { PageQuery } from '@friends/contract/core/pages';
 import { newAccountSeconds } from '@friends/contract/core/rate-limits';
+import { matcherOf } from '@friends/contract/core/words/folding';
 import type {
 	arrangeBodySchema,
 	Conversation,
@@ -16,7 +17,6 @@ import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
-import { matcherOf } from '#core/folding';
 import { decodeCursor, encodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';

@@ -1,5 +1,7 @@
 /** Messages: reading, sending and changing them. */
+
 import type { PageQuery } from '@friends/contract/core/pages';
+import { folded } from '@friends/contract/core/words/folding';
 import {
 	conversationChanged,
 	messageDeleted,
@@ -26,7 +28,6 @@ import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
-import { folded } from '#core/folding';
 import { newId } from '#core/ids';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database, Reader, Transaction } from '#core/transaction';

@@ -1,7 +1,8 @@
 /** Presents the directory: rows to views. No other code makes them. */
+
+import { folded } from '@friends/contract/core/words/folding';
 import type { Relation } from '@friends/contract/friends/friends.schema';
 import type { ListedPerson } from '@friends/contract/people/people.schema';
-import { folded } from '#core/folding';
 import { requestObstacle } from '../friends/friends.service.ts';
 import { presentPerson, privacyOf } from '../users/users.service.ts';
 import type { ListedRow } from './people.queries.ts';

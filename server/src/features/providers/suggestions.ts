@@ -1,6 +1,7 @@
 /** What a person who comes with an identity could register as: their name, and a free username made of what the provider says. */
+
+import { folded } from '@friends/contract/core/words/folding';
 import { userLimits } from '@friends/contract/users/users.limits';
-import { folded } from '#core/folding';
 import type { Claims } from './trips.ts';
 
 const { minLength, maxLength } = userLimits.username;

@@ -1,5 +1,6 @@
 /** What administrators do to tribes: closing, reopening, renaming and handing them on. Their rooms record and tell it. */
 
+import { folded } from '@friends/contract/core/words/folding';
 import { tribeClosed, tribeReopened, tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { Person } from '@friends/contract/users/users.schema';
@@ -7,7 +8,6 @@ import { type Clock, isoNow } from '#core/clock';
 import { violatedUniqueKey } from '#core/driver-errors';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
-import { folded } from '#core/folding';
 import type { Database, Transaction } from '#core/transaction';
 import { presentPerson } from '../users/users.service.ts';
 import { findFirstHeir, listHeirs } from './moderation/heirs.queries.ts';

@@ -1,5 +1,5 @@
 /** Search keys of people, normalised the same way for storing and searching. */
-import { folded } from '#core/folding';
+import { folded } from '@friends/contract/core/words/folding';
 
 /** Search keys: the username, and the name from each of its words on; a search matches their beginnings. */
 export function namesOf({ username, name }: { username: string; name: string }): string[] {

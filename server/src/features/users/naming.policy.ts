@@ -1,7 +1,8 @@
 /** Which names a member may take: none that speaks for the community, and none that turns the text around it. */
+
+import { folded } from '@friends/contract/core/words/folding';
 import { productName } from '@friends/contract/instance/instance.limits';
 import { AppError } from '#core/errors';
-import { folded } from '#core/folding';
 
 /** Names made of these words alone speak for the community: 'admin', 'support_team', 'FRIENDS Team'. */
 const words = [

@@ -1,5 +1,6 @@
 /** People: creating, finding, changing and presenting them. */
 import { randomBytes } from 'node:crypto';
+import { folded } from '@friends/contract/core/words/folding';
 import { seedOfDrawing } from '@friends/contract/users/drawings';
 import { isAdministrator } from '@friends/contract/users/roles';
 import { preferencesUpdated, privacyUpdated, profileUpdated } from '@friends/contract/users/users.events';
@@ -15,8 +16,8 @@ import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import { append } from '#core/events/append';
-import { folded } from '#core/folding';
 import type { Database, Reader, Transaction } from '#core/transaction';
+import { errorsIn } from '#core/typing-errors';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
@@ -195,6 +196,16 @@ function createFinding({ database }: UsersOptions) {
 			if (search.beginning === '') return [];
 			const rows = [...(await names.listFriendsNamed(db, search)), ...(await names.listEverybodyNamed(db, search))];
 			return [...new Map(rows.map((row) => [row.person_id, row])).values()];
+		},
+
+		/** Ids of people one of whose names may be meant, with typing errors, those with fewest first. @param text folded */
+		async near(db: Reader, text: string, atMost: number): Promise<string[]> {
+			const found = (await names.listNamesNear(db, text)).flatMap(({ userId, name }) => {
+				const errors = errorsIn(text, name);
+				return errors === null ? [] : [{ userId, errors }];
+			});
+			const sorted = found.sort((one, other) => one.errors - other.errors);
+			return [...new Set(sorted.map(({ userId }) => userId))].slice(0, atMost);
 		},
 
 		/** Backfill: one pass over all people, which adds missing search keys, for example of imported rows. */

@@ -30,6 +30,11 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 		description: 'Channels of tribes, threads and pinned messages. What is said there is read and sent as in conversations.',
 	},
 	explore: { title: 'Explore', description: 'What goes on: trends, suggestions, who is online.' },
+	search: {
+		title: 'Search',
+		description:
+			'Posts, comments, people, tribes, tags and the caller’s own messages by words and operators, as far as the caller may see them.',
+	},
 	signals: { title: 'Signals', description: 'How much waits for your answer.' },
 	live: { title: 'Live', description: 'What happened meanwhile, for pages that cannot keep a live connection open.' },
 	notifications: { title: 'Notifications', description: 'What you are told of, where and when; announcements.' },

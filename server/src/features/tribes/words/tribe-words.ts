@@ -1,5 +1,5 @@
 /** Words by which tribes are found, made the same way for storing and searching. */
-import { folded } from '#core/folding';
+import { folded } from '@friends/contract/core/words/folding';
 
 /** Knows the words of scripts without spaces, too. */
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
