@@ -41,7 +41,7 @@ function commandOf(file: string): string[] {
 }
 
 export function runProgram(
-	file: 'main.js' | 'admin.ts' | 'backup.ts' | 'check.ts' | 'doctor.ts' | 'restore.ts',
+	file: 'main.js' | 'admin.ts' | 'backup.ts' | 'check.ts' | 'doctor.ts' | 'search/reindex.ts' | 'restore.ts',
 	args: string[],
 	{ dataDir, port = 0, env = {} }: ProgramOptions,
 ): Program {
