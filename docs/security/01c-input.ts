@@ -130,6 +130,20 @@ export default {
 			},
 		},
 		{
+			line: 'A search is words: nothing that a member types is syntax of FTS5 or of tsquery, and what looks hostile takes no longer',
+			state: 'real',
+			note: 'words have letters, marks and digits alone; at most 16 of them, and 8 operators',
+			files: ['server/src/core/database/engine/search/search-terms.ts', 'contract/src/search/search-reading.ts'],
+			tests: {
+				'server/src/features/search/reading.test.ts': ['nothing of a member is syntax of an engine'],
+				'server/src/features/search/search.api.test.ts': [
+					'%j is answered',
+					'%s: the same few statements as for one word',
+					'cannot be written into a text',
+				],
+			},
+		},
+		{
 			line: 'Raw HTTP that no client sends: wrong lines, headers and bodies, smuggling, pipelining, slow and broken senders: never a 5xx',
 			state: 'real',
 			note: 'a thousand random requests of one seed, over real connections, after which none is open; longer by a setting',

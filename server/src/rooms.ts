@@ -40,6 +40,7 @@ import { createReportedBy } from './features/reactions/reported.ts';
 import { recoveryRoom } from './features/recovery/recovery.room.ts';
 import { reportsRoom } from './features/reports/reports.room.ts';
 import { revisionsRoom } from './features/revisions/revisions.room.ts';
+import { searchRoom } from './features/search/search.room.ts';
 import { signalsRoom } from './features/signals/signals.room.ts';
 import { summariesRoom } from './features/summaries/summaries.room.ts';
 import { syndicationRoom } from './features/syndication/syndication.room.ts';
@@ -145,6 +146,12 @@ function createFindingRooms(platform: Platform, { about, written, writingRooms }
 	const profiles = profilesRoom(platform, { ...written, feed: feed.service });
 	const people = peopleRoom(platform, about);
 	const explore = exploreRoom(platform, written);
+	const search = searchRoom(platform, {
+		...written,
+		...writingRooms.messages.service,
+		comments: writingRooms.comments.service,
+		people: people.service,
+	});
 	const presence = presenceRoom(platform, { ...about, talkingAmong });
 	const linkCards = linkCardsRoom(platform, { ...written, profiles: profiles.service });
 	const syndication = syndicationRoom(platform, {
@@ -153,7 +160,7 @@ function createFindingRooms(platform: Platform, { about, written, writingRooms }
 		feed: feed.service,
 		linkCards: linkCards.service,
 	});
-	return { feed, profiles, people, explore, presence, linkCards, syndication };
+	return { feed, profiles, people, explore, search, presence, linkCards, syndication };
 }
 
 /** Everything of a member's own: taken along, brought in, removed. */

@@ -19,9 +19,6 @@ import {
  * after:2026-11-26 and has:picture. Nothing in it is an error: what is no operator is a word.
  */
 
-const whatIsSearched =
-	'`q` has words, "phrases", -without, `from:username`, `in:tribe`, `tag:word`, `before:` and `after:` a date, and `has:picture`; what is none of these is a word.';
-
 const rateLimits = [{ max: 120, windowSeconds: 60, per: 'account' }] as const;
 
 export const searchPosts = endpoint({
@@ -29,7 +26,8 @@ export const searchPosts = endpoint({
 	path: '/api/search/posts',
 	access: 'guest',
 	scope: 'read',
-	summary: `Posts that have what is searched for, as far as the caller may see them. ${whatIsSearched}`,
+	summary:
+		'Posts that have what is searched for, as far as the caller may see them. `q` has words, "phrases", -without, `from:username`, `in:tribe`, `tag:word`, `before:` and `after:` a date, and `has:picture`; what is none of these is a word.',
 	query: orderedSearchQuerySchema,
 	response: z.array(postSchema),
 	rateLimits,

@@ -102,7 +102,9 @@ function common(value: unknown): unknown {
 async function everything({ dataDir, databaseUrl }: Home): Promise<Everything> {
 	const engine = openEngine({ dataDir, url: databaseUrl, onIdleError: () => {} });
 	try {
-		const columns = Object.entries(await columnsOf(engine)).map(([table, all]) => {
+		// The index of search is made again.
+		const stored = Object.entries(await columnsOf(engine)).filter(([table]) => !table.startsWith('search_'));
+		const columns = stored.map(([table, all]) => {
 			return [table, all.filter((column) => !isDerived(column) && !isNumbered(table, column))] as const;
 		});
 		const contents = await contentsOf(engine, Object.fromEntries(columns));

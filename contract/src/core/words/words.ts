@@ -2,9 +2,9 @@
 import { folded } from './folding.ts';
 
 /** Scripts with no spaces between words, or with endings that stick to them: any two characters that follow each other are a word. */
-const unspaced = ['Han', 'Hiragana', 'Katakana', 'Hangul', 'Thai', 'Lao', 'Khmer', 'Myanmar']
-	.map((script) => `\\p{Script=${script}}`)
-	.join('');
+const unspaced =
+	/\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}/u
+		.source;
 /** What lengthens and voices kana belongs to the character before. */
 const sticking = '\\p{M}\\p{Default_Ignorable_Code_Point}\\u30fc\\uff70\\uff9e\\uff9f';
 const letters = `(?![${unspaced}])[\\p{L}\\p{M}\\p{N}\\p{Default_Ignorable_Code_Point}]`;

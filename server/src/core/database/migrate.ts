@@ -28,6 +28,7 @@ import { messagesOfConversations } from './migrations/054-messages.ts';
 import { messageReports } from './migrations/055-message-reports.ts';
 import { notificationsMended } from './migrations/056-notifications-mended.ts';
 import { messagePushes } from './migrations/057-message-pushes.ts';
+import { search } from './migrations/finding/058-search.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -91,6 +92,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'055-message-reports': messageReports,
 	'056-notifications-mended': notificationsMended,
 	'057-message-pushes': messagePushes,
+	'058-search': search,
 };
 
 /** Names of all migrations, in their order. */

@@ -53,6 +53,7 @@ import type {
 	ReportsTable,
 	TokensTable,
 } from './tables/record-tables.ts';
+import type { SearchEntriesTable, SearchProgressTable } from './tables/search-tables.ts';
 import type {
 	TribeChannelsTable,
 	TribeDefaults,
@@ -211,6 +212,10 @@ export interface Tables {
 	user_names: UserNamesTable;
 	user_interests: UserInterestsTable;
 	tribe_words: TribeWordsTable;
+	search_posts: SearchEntriesTable;
+	search_comments: SearchEntriesTable;
+	search_messages: SearchEntriesTable;
+	search_progress: Insertable<SearchProgressTable, 'after_id' | 'is_done'>;
 	sessions: Insertable<
 		SessionsTable,
 		| 'previous_token_hash'

@@ -61,6 +61,7 @@ export function createCommentsGate({ posts, friends }: GateOptions) {
 	return {
 		visibleUnder,
 		requireVisible,
+		visibleAmong: createVisibleAmong({ posts, friends }),
 		/** By comment; without those that are gone. */
 		async authorsOf(db: Reader, ids: string[]): Promise<ReadonlyMap<string, string>> {
 			return new Map((await listAuthorsOf(db, ids, {})).map(({ id, authorId }) => [id, authorId]));
@@ -79,6 +80,24 @@ export function createCommentsGate({ posts, friends }: GateOptions) {
 		},
 		...createOwnRules(posts, requireVisible),
 	} satisfies Gate & Record<string, unknown>;
+}
+
+function createVisibleAmong({ posts, friends }: GateOptions) {
+	/** Those that the viewer sees, of any posts; keeps the order. */
+	return async function visibleAmong<Row extends { author_id: string; post_id: string }>(
+		db: Reader,
+		viewer: Viewer,
+		rows: readonly Row[],
+	): Promise<Row[]> {
+		const postIds = rows.map(({ post_id }) => post_id);
+		const seen = await posts.visibleAmong(db, postIds, viewer);
+		const userId = memberIdOf(viewer);
+		const authorIds = rows.map(({ author_id }) => author_id);
+		const blocked = userId ? await friends.blockedAmong(db, userId, authorIds) : noIds;
+		return rows.filter(
+			({ author_id: ownerId, post_id }) => seen.has(post_id) && canSeeComment({ author: { ownerId, isBlocked: blocked.has(ownerId) } }),
+		);
+	};
 }
 
 /** Deleting and reporting, which do not go by what the viewer sees. */

@@ -43,6 +43,8 @@ export function listComments(db: Reader, { postId, after, limit }: Stretch & { p
 
 const findById = hotQuery<{ id: string }, CommentRow>((db, value) => selectComments(db).where('id', '=', value('id')));
 
+export const listByIds = hotList<CommentRow>((db, ids) => selectComments(db).where('id', 'in', ids));
+
 export async function findComment(db: Reader, id: string): Promise<CommentRow | undefined> {
 	return (await findById(db, { id }))[0];
 }

@@ -40,9 +40,12 @@ interface CommentsOptions {
 	revisions: Pick<RevisionsService, 'keep'>;
 }
 
-interface VisibleComment {
+interface FoundRow {
 	row: queries.CommentRow;
 	author: Person;
+}
+
+interface VisibleComment extends FoundRow {
 	facts: CommentFacts;
 }
 
@@ -50,6 +53,7 @@ export function createCommentsService(options: CommentsOptions) {
 	const reading = createReading(options);
 	return {
 		...reading,
+		findVisible: createFindVisible(options),
 		...createWriting(options),
 		...createRemoving(options),
 		/** Ids of those that are not removed. */
@@ -112,6 +116,23 @@ function createReading({ database, caches, users, posts, gate, reactions }: Comm
 	return {
 		list: (viewer: Viewer, postId: string, query: CommentsQuery) => caches.consistently(() => list(viewer, postId, query)),
 		get: (viewer: Viewer, id: string) => caches.consistently(() => get(viewer, id)),
+	};
+}
+
+function createFindVisible({ database, users, gate }: CommentsOptions) {
+	const db = database.reader;
+
+	/** Those of these comments that the viewer sees, in the order of the ids, without those of deleted people. */
+	return async function findVisible(viewer: Viewer, ids: readonly string[]): Promise<FoundRow[]> {
+		const rows = new Map((await queries.listByIds(db, ids, {})).map((row) => [row.id, row]));
+		const existing = ids.flatMap((id) => rows.get(id) ?? []);
+		const seen = await gate.visibleAmong(db, viewer, existing);
+		const authorIds = seen.map(({ author_id }) => author_id);
+		const cards = await users.cards.getMany(db, authorIds);
+		return seen.flatMap((row, index) => {
+			const author = cards[index]?.person;
+			return author ? [{ row, author }] : [];
+		});
 	};
 }
 

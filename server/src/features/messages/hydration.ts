@@ -40,7 +40,7 @@ export function createHydration(options: HydrationOptions) {
 	const peopleOf = createPeopleOf(options);
 	const factsOf = createFactsOf(options);
 	const messages = createMessages(peopleOf);
-	return { messages, conversations: createConversations(options, { messages, peopleOf, factsOf }), factsOf };
+	return { messages, conversations: createConversations(options, { messages, peopleOf, factsOf }), factsOf, peopleOf };
 }
 
 function createPeopleOf({ users }: HydrationOptions) {

@@ -6,6 +6,7 @@ import type { UsersService } from '../users/users.service.ts';
 import { type ChannelMessagesService, createChannelMessagesService } from './channel-messages.service.ts';
 import { conversationsRoutes, groupsRoutes } from './conversations.routes.ts';
 import { type ConversationsService, createConversationsService } from './conversations.service.ts';
+import { createFoundMessagesService, type FoundMessagesService } from './found/found-messages.service.ts';
 import { createGroupsService, type GroupsService } from './groups.service.ts';
 import { createHydration } from './hydration.ts';
 import { createMarksService } from './marks.service.ts';
@@ -26,6 +27,7 @@ interface Services {
 	groups: GroupsService;
 	messages: MessagesService;
 	channelMessages: ChannelMessagesService;
+	foundMessages: FoundMessagesService;
 	messagesGate: MessagesGate;
 	untold: UntoldService;
 }
@@ -38,6 +40,7 @@ export function messagesRoom(platform: Platform, { users, friends, uploads }: Ne
 	const groups = createGroupsService({ clock, users, friends, uploads, gate });
 	const messages = createMessagesService({ database, clock, friends, uploads, gate, hydration });
 	const channelMessages = createChannelMessagesService({ clock, uploads, gate });
+	const foundMessages = createFoundMessagesService({ database, gate, hydration });
 	const marks = createMarksService({ ...platform, gate });
 	const untold = createUntoldService({ database, users });
 	function endpoints(on: On): void {
@@ -45,6 +48,6 @@ export function messagesRoom(platform: Platform, { users, friends, uploads }: Ne
 		groupsRoutes(on, { conversations, groups });
 		messagesRoutes(on, { messages, marks });
 	}
-	const service = { conversations, groups, messages, channelMessages, messagesGate: gate, untold };
+	const service = { conversations, groups, messages, channelMessages, foundMessages, messagesGate: gate, untold };
 	return { service, endpoints, tellings: messagesTellings({ clock, hydration, uploads }) };
 }

@@ -18,6 +18,8 @@ interface Looking {
 	now: string;
 	/** Prefix of a name, from `folded`; '' for all. */
 	beginning: string;
+	/** Only these; null for all. */
+	among?: readonly string[] | null;
 }
 
 export interface PeopleStretch extends Looking {
@@ -35,7 +37,7 @@ const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
  * Others whose profile the member may see and who can sign in. Repeats `canSeeProfile` and `signInObstacle` in SQL, because ranking
  * and counting happen here. users/people.policy.api.test.ts proves them equal.
  */
-function selectVisible(db: Reader, { viewerId, now, beginning }: Looking) {
+function selectVisible(db: Reader, { viewerId, now, beginning, among = null }: Looking) {
 	const people = db
 		.selectFrom('users as person')
 		.where('person.status', '=', 'active')
@@ -52,6 +54,7 @@ function selectVisible(db: Reader, { viewerId, now, beginning }: Looking) {
 		)
 		.where('person.id', 'not in', (eb) => eb.selectFrom('blocks').select('blocked_id').where('user_id', '=', viewerId))
 		.where('person.id', 'not in', (eb) => eb.selectFrom('blocks').select('user_id').where('blocked_id', '=', viewerId));
+	if (among) return people.where('person.id', 'in', among);
 	if (beginning === '') return people;
 	return people.where('person.id', 'in', (eb) =>
 		eb.selectFrom('user_names').select('user_id').where('name', '>=', beginning).where('name', '<', endOf(beginning)),

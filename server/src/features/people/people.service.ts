@@ -1,9 +1,10 @@
 /** The directory: members that a member may see, as a list and by search. */
+
 import type { PageQuery } from '@friends/contract/core/pages';
+import { folded } from '@friends/contract/core/words/folding';
 import type { ListedPerson, PeopleCount, PeopleOrder } from '@friends/contract/people/people.schema';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
-import { folded } from '#core/folding';
 import { decodeCursor, encodeCursor, type Page } from '#core/keyset';
 import type { Database } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
@@ -23,8 +24,14 @@ interface PeopleOptions {
 interface PeopleQuery extends PageQuery {
 	search?: string | undefined;
 	order?: PeopleOrder | undefined;
+	/** Ids, in place of a search. */
+	among?: readonly string[];
 }
 
+const beginningOf = (search: string): string => folded(search).replace(/^@/, '');
+
+/** People with such names; the viewer may not see all of them. */
+const nearMax = 100;
 const activeDays = 30;
 const dayMs = 86_400_000;
 
@@ -39,14 +46,15 @@ export function createPeopleService({ database, clock, instance, users, friends 
 	}
 
 	async function list({ id: viewerId }: Member, query: PeopleQuery): Promise<Page<ListedPerson>> {
-		const { search = '', limit, cursor } = query;
+		const { search = '', among, limit, cursor } = query;
 		const viewersInterests = new Set(await interestsOf(viewerId));
 		const { order = viewersInterests.size > 0 ? 'near' : 'newest' } = query;
 		const rows = await queries.listVisible(db, {
 			viewerId,
 			now: isoNow(clock),
 			since: new Date(clock.now().getTime() - activeDays * dayMs).toISOString(),
-			beginning: folded(search).replace(/^@/, ''),
+			beginning: beginningOf(search),
+			among: among ?? null,
 			order,
 			after: cursor ? placeOf(cursor) : null,
 			limit: limit + 1,
@@ -61,6 +69,13 @@ export function createPeopleService({ database, clock, instance, users, friends 
 
 	return {
 		list,
+		/** Forgives typing errors where no one is found; then there is one page. */
+		async listForgiving(viewer: Member, { search, ...page }: PageQuery & { search: string }): Promise<Page<ListedPerson>> {
+			const exact = await list(viewer, { ...page, search });
+			if (exact.items.length > 0 || page.cursor) return exact;
+			const among = await users.near(db, beginningOf(search), nearMax);
+			return { ...(await list(viewer, { ...page, among })), nextCursor: null };
+		},
 		/** Includes the member. */
 		async count({ id: viewerId }: Member): Promise<PeopleCount> {
 			return { count: 1 + (await queries.countVisible(db, { viewerId, now: isoNow(clock), beginning: '' })) };

@@ -58,6 +58,22 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 			expectExactly(idsOf(await allOf((page) => service.listWithTag(viewerOf(kind), sharedTag, page))), isSeen);
 		});
 
+		test.each(['best', 'newest'] as const)('what a search finds, %s first', async (order) => {
+			const { search, reindexing } = server.community.rooms.search.service;
+			await reindexing.restart();
+			await reindexing.goOn(new AbortController().signal);
+			// Pages are short where much is hidden.
+			const found: string[] = [];
+			for (let cursor: string | undefined | null; cursor !== null; ) {
+				const { items, nextCursor } = await search.posts(viewerOf(kind), { q: 'x', order, limit: 20, cursor });
+				found.push(...idsOf(items));
+				cursor = nextCursor;
+			}
+			expectExactly(found, isSeen);
+			const { posts: count } = await search.count(viewerOf(kind), 'x');
+			expect(count).toBe(Math.min(100, posts.filter(isSeen).length));
+		});
+
 		test('posts of each tribe into which the viewer sees', async () => {
 			const { service } = server.community.rooms.feed;
 			const isInside = ({ tribe, isMember }: WorldPost) =>

@@ -30,6 +30,15 @@ import {
 } from '@friends/contract/profiles/profiles.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import {
+	countFound,
+	searchComments,
+	searchPeople,
+	searchPosts,
+	searchTags,
+	searchTribes,
+	suggest,
+} from '@friends/contract/search/search.endpoints';
+import {
 	getEmbed,
 	getProfileFeed,
 	getSitemap,
@@ -459,6 +468,58 @@ const places: Record<string, Place> = {
 		also: (_, visibility) => (visibility === 'public' ? ['tag'] : nothing),
 	},
 	'who is online': { endpoint: listOnline, seen: card, known: nothing, own: nothing },
+	'posts found by their words': {
+		endpoint: searchPosts,
+		query: { q: 'by', limit: 50 },
+		seen: posts,
+		known: nothing,
+		own: [...posts, 'privateTribe'],
+	},
+	'posts found by their author': {
+		endpoint: searchPosts,
+		query: ({ values }) => ({ q: `from:${values.username}`, order: 'newest' }),
+		seen: posts,
+		known: nothing,
+		own: [...posts, 'privateTribe'],
+	},
+	'posts found by what they said before': { endpoint: searchPosts, query: { q: 'once' }, seen: nothing, known: nothing },
+	'comments found by their author': {
+		endpoint: searchComments,
+		query: ({ values }) => ({ q: `from:${values.username}` }),
+		seen: [...card, 'comment'],
+		known: [...card, 'comment'],
+	},
+	'comments found by their words': {
+		endpoint: searchComments,
+		query: { q: 'answered -once' },
+		seen: [...card, 'comment'],
+		known: [...card, 'comment'],
+	},
+	"comments found under the owner's posts": {
+		endpoint: searchComments,
+		query: { q: '"well said"' },
+		seen: [...card, 'open', 'tag'],
+		known: nothing,
+	},
+	'people found': { endpoint: searchPeople, query: { q: 'owner_' }, seen: card, known: nothing, own: nothing },
+	'tribes found': { endpoint: searchTribes, query: ({ values }) => ({ q: values.closed }), seen: nothing, known: nothing },
+	// The same for all viewers; a tag does not name its author.
+	'tags found': {
+		endpoint: searchTags,
+		query: { q: 'tag_of_' },
+		seen: nothing,
+		known: nothing,
+		also: (_, visibility) => (visibility === 'public' ? ['tag'] : nothing),
+	},
+	'what is suggested while typing': {
+		endpoint: suggest,
+		query: { q: 'owner_' },
+		seen: card,
+		known: nothing,
+		own: nothing,
+		also: (viewer) => (viewer === 'guest' ? nothing : undefined),
+	},
+	'how much is found': { endpoint: countFound, query: ({ values }) => ({ q: values.closed }), seen: nothing, known: nothing },
 	oneself: { endpoint: getMe, seen: nothing, known: nothing, own: person },
 };
 
@@ -530,7 +591,7 @@ test('every endpoint that reads something of people is in the table', () => {
 	const talked = [
 		...['/api/conversations', '/api/conversations/:id', '/api/conversations/:id/members'],
 		...['/api/conversations/:id/messages', '/api/conversations/:id/messages/search', '/api/messages/:id/revisions'],
-		...['/api/tribes/:id/channels', '/api/conversations/:id/pins'],
+		...['/api/tribes/:id/channels', '/api/conversations/:id/pins', '/api/search/messages'],
 	];
 	const exported = ['/api/me/exports', '/api/me/exports/:id/address', '/api/exports/:id', '/api/me/imports'];
 	const alone = [
@@ -589,6 +650,11 @@ describe('a closed tribe', () => {
 		{ endpoint: getEmbed, query: ({ closed }) => ({ url: `${server.config.publicUrl}/post/${closed.post}` }) },
 		{ endpoint: getLinkCard, query: ({ closed }) => ({ path: `/post/${closed.post}` }) },
 		{ endpoint: listRecentActivity },
+		...[searchPosts, searchComments, searchTribes, searchTags, suggest].map((endpoint) => ({
+			endpoint,
+			query: ({ values }: Owner) => ({ q: values.closed }),
+		})),
+		{ endpoint: searchPosts, query: ({ values }) => ({ q: `in:${values.closed}` }) },
 	];
 	type Options = { token?: string; query: { limit: 1; cursor?: string } };
 	const lists: ((options: Options, params: { id: string }) => Promise<{ nextCursor: string | null }>)[] = [

@@ -1,6 +1,7 @@
 /** Tribes: finding, joining and leaving them, and who may post in them. */
 import type { ChannelRole } from '@friends/contract/channels/channels.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
+import { folded } from '@friends/contract/core/words/folding';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { Tribe, TribeMember, TribeRef, tribeScopes } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
@@ -8,11 +9,11 @@ import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
-import { folded } from '#core/folding';
 import { noIds } from '#core/ids';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
+import { errorsIn } from '#core/typing-errors';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { ReportedBy } from '../reactions/reactions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
@@ -34,6 +35,7 @@ import * as queries from './tribes.queries.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
 import type { VisibleTribe, VisibleTribes } from './visible-tribes.ts';
 import { withoutBlocked } from './without-blocked.ts';
+import { listWordsNear } from './words/tribe-words.queries.ts';
 import { wordsIn } from './words/tribe-words.ts';
 
 export type { TribeCard } from './cards.ts';
@@ -66,10 +68,12 @@ interface TribesOptions {
 
 export function createTribesService(options: TribesOptions) {
 	const views = createViews(options);
+	const list = createList(options, views);
 	return {
 		find: views.find,
 		get: views.get,
-		list: createList(options, views),
+		list,
+		listForgiving: createForgiving(options, list),
 		listMembers: createListMembers(options),
 		...createJoining(options),
 		...createAnswers(options),
@@ -177,6 +181,25 @@ function createList({ database, caches, cached, visible }: TribesOptions, { pres
 			if (scope === 'mine') return listMine(viewer, words, page);
 			return scope === 'suggested' ? listSuggested(viewer, page) : listAll(viewer, words, page);
 		});
+	};
+}
+
+function createForgiving({ database }: TribesOptions, list: ReturnType<typeof createList>) {
+	/** The word of a public tribe that has fewest typing errors; the word itself for none. */
+	async function meant(word: string): Promise<string> {
+		const near = (await listWordsNear(database.reader, word)).flatMap((other) => {
+			const errors = errorsIn(word, other);
+			return errors === null ? [] : [{ other, errors }];
+		});
+		return near.sort((one, other) => one.errors - other.errors)[0]?.other ?? word;
+	}
+
+	/** Of all tribes; forgives typing errors where none is found, and then there is one page. */
+	return async function listForgiving(viewer: Viewer, { search, ...page }: PageQuery & { search: string }): Promise<Page<Tribe>> {
+		const exact = await list(viewer, { ...page, scope: 'all', search });
+		if (exact.items.length > 0 || page.cursor) return exact;
+		const words = await Promise.all(wordsIn(search).slice(0, searchWordsMax).map(meant));
+		return { ...(await list(viewer, { ...page, scope: 'all', search: words.join(' ') })), nextCursor: null };
 	};
 }
 

@@ -1,5 +1,7 @@
 /** SQL of the prefix search for people by name. */
+import { sql } from 'kysely';
 import type { Reader, Transaction } from '#core/transaction';
+import { candidatesMax, lettersOf } from '#core/typing-errors';
 import { namesOf } from './names.ts';
 import { personColumnsOf } from './users.present.ts';
 
@@ -87,5 +89,21 @@ export function listEverybodyNamed(db: Reader, { viewerId, beginning, limit }: S
 		.orderBy('called.name')
 		.orderBy('called.user_id')
 		.limit(limit)
+		.execute();
+}
+
+/** Names that may have been meant, each with its owner. */
+export async function listNamesNear(db: Reader, typed: string): Promise<{ userId: string; name: string }[]> {
+	const letters = lettersOf(typed);
+	if (!letters) return [];
+	const at = (place: number) => sql<string>`substr(name, ${sql.lit(place)}, 1)`;
+	return db
+		.selectFrom('user_names')
+		.select(['user_id as userId', 'name'])
+		.where('name', '>=', letters.first)
+		.where('name', '<', endOf(letters.first))
+		.where(({ eb, or }) => or([eb(at(2), 'in', letters.next), eb(at(3), 'in', letters.next)]))
+		.orderBy('name')
+		.limit(candidatesMax)
 		.execute();
 }

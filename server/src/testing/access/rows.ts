@@ -6,6 +6,7 @@ import { joiningRows } from './rows-joining.ts';
 import { messageRows } from './rows-messages.ts';
 import { notificationRows } from './rows-notifications.ts';
 import { peopleRows } from './rows-people.ts';
+import { searchRows } from './rows-search.ts';
 import { syndicationRows } from './rows-syndication.ts';
 import { tribeRows } from './rows-tribes.ts';
 import { webhookRows } from './rows-webhooks.ts';
@@ -235,6 +236,7 @@ const rowsWithoutChannels = (stage: Stage): Rows => ({
 	...messageRows(stage),
 	...writtenRows(stage),
 	...peopleRows(stage),
+	...searchRows(stage),
 	...tribeRows(stage),
 	...adminRows(stage),
 	...webhookRows(stage),

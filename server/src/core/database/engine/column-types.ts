@@ -1,4 +1,6 @@
 /** SQL dialect of migrations. Both engines return the same JavaScript values, except booleans. */
+import { postgresSearchTable, type SearchTable, sqliteSearchTable } from './search/search-tables.ts';
+
 export interface ColumnTypes {
 	id: string;
 	/** ISO 8601 in UTC with milliseconds, on both engines; finer times would make keyset cursors skip rows. */
@@ -29,6 +31,8 @@ export interface ColumnTypes {
 	eachOfList(column: string): string;
 	/** A UUIDv7 from a time and a number. */
 	idOfMoment(time: string, number: string): string;
+	/** A part of the search index. */
+	searchTable(table: SearchTable): string[];
 }
 
 export const sqliteTypes: ColumnTypes = {
@@ -61,6 +65,7 @@ export const sqliteTypes: ColumnTypes = {
 		const ms = `cast(round(unixepoch(${time}, 'subsec') * 1000) as integer)`;
 		return `printf('%08x-%04x-7000-8000-%012x', ${ms} >> 16, ${ms} & 65535, ${number})`;
 	},
+	searchTable: sqliteSearchTable,
 };
 
 export const postgresTypes: ColumnTypes = {
@@ -90,4 +95,5 @@ export const postgresTypes: ColumnTypes = {
 		const ms = `lpad(to_hex(round(extract(epoch from ${time}) * 1000)::bigint), 12, '0')`;
 		return `cast(${ms} || '70008000' || lpad(to_hex(${number}), 12, '0') as uuid)`;
 	},
+	searchTable: postgresSearchTable,
 };

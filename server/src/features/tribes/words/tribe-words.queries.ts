@@ -1,7 +1,8 @@
 /** SQL of the words by which tribes are found. */
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
+import { candidatesMax, lettersOf } from '#core/typing-errors';
 import { wordsOf } from './tribe-words.ts';
 
 interface WordedTribe {
@@ -55,3 +56,24 @@ export const rangesOf = (words: string[]): Record<string, string> =>
 			[`until${index}`, `${word}\u{10ffff}`],
 		]),
 	);
+
+/** Words of public tribes, one of which may have been meant. */
+export async function listWordsNear(db: Reader, typed: string): Promise<string[]> {
+	const letters = lettersOf(typed);
+	if (!letters) return [];
+	const at = (place: number) => sql<string>`substr(word, ${sql.lit(place)}, 1)`;
+	const rows = await db
+		.selectFrom('tribe_words')
+		.innerJoin('tribes', 'tribes.id', 'tribe_words.tribe_id')
+		.select('word')
+		.distinct()
+		.where('tribes.type', '<>', 'private')
+		.where(({ eb }) => eb.ref('tribes.is_active').$castTo<SqlBool>())
+		.where('word', '>=', letters.first)
+		.where('word', '<', `${letters.first}\u{10ffff}`)
+		.where(({ eb, or }) => or([eb(at(2), 'in', letters.next), eb(at(3), 'in', letters.next)]))
+		.orderBy('word')
+		.limit(candidatesMax)
+		.execute();
+	return rows.map(({ word }) => word);
+}

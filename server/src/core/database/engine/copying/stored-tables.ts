@@ -33,8 +33,8 @@ const ofPostgres = sql<ColumnRow>`
 	where table_schema = current_schema() and table_type = 'BASE TABLE' and is_generated = 'NEVER'
 	order by table_name, ordinal_position`;
 
-/** Tables of SQLite itself and of the migrations. */
-const isInternal = (table: string) => /^(?:sqlite|kysely)_/.test(table);
+/** Tables of SQLite itself, of the migrations, and of the search index, which is made again. */
+const isInternal = (table: string) => /^(?:sqlite|kysely|search)_/.test(table);
 
 export async function storedTables(db: Reader): Promise<StoredTable[]> {
 	const { rows } = await (needsRowLocks(db) ? ofPostgres : ofSqlite).execute(db);

@@ -1,0 +1,133 @@
+/** The search index of either engine: entries by place, which is their time, so that the newest are found first. */
+import { sql } from 'kysely';
+import type { Reader, Transaction } from '../../../transaction.ts';
+import type { Tables } from '../../tables.ts';
+import { needsRowLocks } from '../row-locks.ts';
+import type { SearchTable } from './search-tables.ts';
+import { type Fit, fts5Query, isEmpty, type SearchTerms, tsquery, tsvector } from './search-terms.ts';
+
+export type { Fit, SearchTerms } from './search-terms.ts';
+export type Searched = SearchTable['of'];
+
+/** What is indexed of a post, a comment or a message. */
+export interface SearchEntry {
+	id: string;
+	createdAt: string;
+	/** Keys of words, in order. */
+	title: readonly string[];
+	body: readonly string[];
+	/** With a colon, which no word has: 'by:…', 'in:…'. */
+	marks: readonly string[];
+}
+
+export interface PlacedEntry {
+	place: number;
+	id: string;
+}
+
+/** Entries of one millisecond that have places of their own; further ones take those of the next. */
+const placesPerMs = 1024;
+
+/** Place of the first entry of a moment. */
+export const placeOf = (time: string): number => Math.max(0, Date.parse(time)) * placesPerMs;
+
+const tableOf = (of: Searched): keyof Tables & `search_${Searched}` => `search_${of}`;
+
+/** Places that are free, the wanted ones where they are. */
+async function freePlaces(transaction: Transaction, of: Searched, entries: readonly SearchEntry[]): Promise<number[]> {
+	const wanted = entries.map(({ id, createdAt }) => placeOf(createdAt) + (Number.parseInt(id.slice(-3), 16) % placesPerMs));
+	const taken = new Set<number>();
+	for (let unasked = wanted; unasked.length > 0; ) {
+		const rows = await transaction.selectFrom(tableOf(of)).select('place').where('place', 'in', unasked).execute();
+		for (const { place } of rows) taken.add(place);
+		const given = new Set<number>();
+		unasked = [];
+		wanted.forEach((place, index) => {
+			let free = place;
+			while (taken.has(free) || given.has(free)) free += 1;
+			given.add(free);
+			if (free === place) return;
+			wanted[index] = free;
+			unasked.push(free);
+		});
+	}
+	return wanted;
+}
+
+async function insertWords(transaction: Transaction, of: Searched, rows: readonly (SearchEntry & { place: number })[]): Promise<void> {
+	const table = sql.table(tableOf(of));
+	if (needsRowLocks(transaction)) {
+		const values = rows.map((entry) => sql`(${entry.place}, ${entry.id}, cast(${tsvector(entry)} as tsvector))`);
+		await sql`insert into ${table} (place, subject_id, words) values ${sql.join(values)}`.execute(transaction);
+		return;
+	}
+	await sql`insert into ${table} (place, subject_id) values ${sql.join(rows.map(({ place, id }) => sql`(${place}, ${id})`))}`.execute(
+		transaction,
+	);
+	const words = sql.table(`${tableOf(of)}_words`);
+	for (const { place, title, body, marks } of rows) {
+		const texts = [title, body, marks].map((keys) => keys.join(' '));
+		await sql`insert into ${words} (rowid, title, body, marks) values (${place}, ${sql.join(texts)})`.execute(transaction);
+	}
+}
+
+/** Rows of one statement. */
+const rowsAtOnce = 100;
+
+/** Writes entries that are not there. */
+export async function insertEntries(transaction: Transaction, of: Searched, entries: readonly SearchEntry[]): Promise<void> {
+	for (let start = 0; start < entries.length; start += rowsAtOnce) {
+		const part = entries.slice(start, start + rowsAtOnce);
+		const places = await freePlaces(transaction, of, part);
+		await insertWords(
+			transaction,
+			of,
+			part.map((entry, index) => ({ ...entry, place: places[index] as number })),
+		);
+	}
+}
+
+export async function deleteEntries(transaction: Transaction, of: Searched, ids: readonly string[]): Promise<void> {
+	if (ids.length > 0) await transaction.deleteFrom(tableOf(of)).where('subject_id', 'in', ids).execute();
+}
+
+export interface EntriesQuery {
+	terms: SearchTerms;
+	fit?: Fit;
+	/** Places below this one, or the end. */
+	before: number;
+	/** Places from this one on. */
+	from: number;
+	limit: number;
+}
+
+/** Entries that have the terms, newest first; all entries for no terms. */
+export async function listEntries(db: Reader, of: Searched, query: EntriesQuery): Promise<PlacedEntry[]> {
+	const { terms, fit = 'anywhere', before, from, limit } = query;
+	const table = sql.table(tableOf(of));
+	const isPostgres = needsRowLocks(db);
+	const range = (place: string) =>
+		isPostgres
+			? sql`${sql.ref(place)} < ${sql.lit(before)} and ${sql.ref(place)} >= ${sql.lit(from)}`
+			: sql`${sql.ref(place)} < ${before} and ${sql.ref(place)} >= ${from}`;
+	if (isEmpty(terms)) {
+		const all = sql<PlacedEntry>`select place, subject_id as id from ${table} where ${range('place')} order by place desc limit ${limit}`;
+		return (await all.execute(db)).rows;
+	}
+	if (isPostgres) {
+		// Literals, because a plan for any words is a bad one for common words.
+		const found = sql<PlacedEntry>`select place, subject_id as id from ${table}
+			where words @@ cast(${sql.lit(tsquery(terms, fit))} as tsquery) and ${range('place')}
+			order by place desc limit ${sql.lit(limit)}`;
+		return (await found.execute(db)).rows;
+	}
+	const words = sql.table(`${tableOf(of)}_words`);
+	const found = sql<PlacedEntry>`select entry.place, entry.subject_id as id
+		from (
+			select rowid as place from ${words}
+			where ${words} match ${fts5Query(terms, fit)} and ${range('rowid')}
+			order by rowid desc limit ${limit}
+		) as hit join ${table} as entry on entry.place = hit.place
+		order by entry.place desc`;
+	return (await found.execute(db)).rows;
+}

@@ -1,0 +1,48 @@
+/** SQL of search: the index, and hashtags by their beginning. */
+import { sql } from 'kysely';
+import type { Reader } from '#core/transaction';
+
+export {
+	deleteEntries,
+	type EntriesQuery,
+	insertEntries,
+	listEntries,
+	type PlacedEntry,
+	placeOf,
+	type SearchEntry,
+	type Searched,
+	type SearchTerms,
+} from '#core/database/engine/search/search-index';
+
+interface TagsQuery {
+	beginning: string;
+	/** Tags, the first by bytes. */
+	limit: number;
+	countMax: number;
+}
+
+/**
+ * Tags with the number of posts that guests may see, counted up to a limit. Jumps from tag to tag in the index, however many posts have
+ * them.
+ */
+export async function listTagsFrom(db: Reader, { beginning, limit, countMax }: TagsQuery): Promise<{ tag: string; postCount: number }[]> {
+	const until = `${beginning}\u{10ffff}`;
+	const found = sql<{ tag: string; postCount: number }>`
+		with recursive named (tag) as (
+			select min(tag) from post_tags where tag >= ${beginning} and tag < ${until}
+			union all
+			select (select min(post_tags.tag) from post_tags where post_tags.tag > named.tag and post_tags.tag < ${until}) from named
+			where named.tag is not null
+		)
+		select listed.tag, (
+			select count(*) from (
+				select 1 from post_tags
+				join posts on posts.id = post_tags.post_id
+				join users as author on author.id = posts.author_id
+				where post_tags.tag = listed.tag and posts.audience = 'public' and not posts.is_archived and author.status <> 'deleted'
+				limit ${countMax}
+			) as counted
+		) as "postCount"
+		from (select tag from named where tag is not null limit ${limit}) as listed`;
+	return (await found.execute(db)).rows.filter(({ postCount }) => postCount > 0);
+}
