@@ -3,7 +3,7 @@ import type { PageQuery } from '@friends/contract/core/pages';
 import type { SearchOrder } from '@friends/contract/search/search.schema';
 import { invalidCursor, type Page } from '#core/keyset';
 import type { Reader } from '#core/transaction';
-import { type EntriesQuery, listEntries, type PlacedEntry, type Searched, type SearchTerms } from './search.queries.ts';
+import { listEntries, listFitting, type PlacedEntry, type Searched, type SearchTerms } from './search.queries.ts';
 
 /** What is searched for in one kind of subjects. */
 export interface IndexSearch {
@@ -42,13 +42,10 @@ const cursorOf = ({ before, skip }: Spot): string => `${before}-${skip}`;
 
 /** Best first: words in the title, then words side by side, then the newest. */
 async function ranked(db: Reader, { of, terms, sideBySide, hasWords }: IndexSearch, entries: PlacedEntry[]): Promise<PlacedEntry[]> {
-	const [first, last] = [entries.at(0), entries.at(-1)];
-	if (!first || !last || entries.length === 1) return entries;
-	const range = { before: first.place + 1, from: last.place, limit: entries.length };
-	const placesOf = async (query: Pick<EntriesQuery, 'terms' | 'fit'>) =>
-		new Set((await listEntries(db, of, { ...query, ...range })).map(({ place }) => place));
-	const inTitle = hasWords && of === 'posts' ? await placesOf({ terms, fit: 'title' }) : new Set();
-	const together = sideBySide ? await placesOf({ terms: sideBySide }) : new Set();
+	if (entries.length < 2) return entries;
+	const nowhere: ReadonlySet<number> = new Set();
+	const inTitle = hasWords && of === 'posts' ? await listFitting(db, of, { terms, fit: 'title', entries }) : nowhere;
+	const together = sideBySide ? await listFitting(db, of, { terms: sideBySide, fit: 'anywhere', entries }) : nowhere;
 	const fitOf = ({ place }: PlacedEntry) => (inTitle.has(place) ? 2 : 0) + (together.has(place) ? 1 : 0);
 	return entries.toSorted((one, other) => fitOf(other) - fitOf(one) || other.place - one.place);
 }

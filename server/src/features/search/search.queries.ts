@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Reader } from '#core/transaction';
 
 export {
+	countWords,
 	deleteEntries,
-	type EntriesQuery,
 	insertEntries,
 	listEntries,
+	listFitting,
 	type PlacedEntry,
 	placeOf,
 	type SearchEntry,

@@ -7,7 +7,7 @@ import { type Follower, on, reactionsByName } from '#core/events/follower';
 import { type Job, job } from '#core/jobs/job';
 import type { Database, Transaction } from '#core/transaction';
 import { marks } from '../marks.ts';
-import { deleteEntries, insertEntries, type SearchEntry, type Searched } from '../search.queries.ts';
+import { countWords, deleteEntries, insertEntries, type SearchEntry, type Searched } from '../search.queries.ts';
 import { listNextIds, listTags, lockProgress, type SubjectRow, saveProgress, subjectsOf } from './subjects.queries.ts';
 
 /** In the order of their locks: a comment's post is locked before it. */
@@ -81,6 +81,7 @@ export function createReindexing({ database }: { database: Database }) {
 			if (isDone) return null;
 			const ids = await listNextIds(transaction, of, afterId, atOnce);
 			await indexAgain(transaction, of, ids);
+			if (ids.length < atOnce) await countWords(transaction, of);
 			await saveProgress(transaction, of, { afterId: ids.at(-1) ?? afterId, isDone: ids.length < atOnce });
 			return ids.length;
 		});

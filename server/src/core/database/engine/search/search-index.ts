@@ -91,6 +91,11 @@ export async function deleteEntries(transaction: Transaction, of: Searched, ids:
 	if (ids.length > 0) await transaction.deleteFrom(tableOf(of)).where('subject_id', 'in', ids).execute();
 }
 
+/** Statistics of the words, without which PostgreSQL takes every word for a rare one until autovacuum runs. */
+export async function countWords(transaction: Transaction, of: Searched): Promise<void> {
+	if (needsRowLocks(transaction)) await sql`analyze ${sql.table(tableOf(of))}`.execute(transaction);
+}
+
 export interface EntriesQuery {
 	terms: SearchTerms;
 	fit?: Fit;
@@ -99,6 +104,30 @@ export interface EntriesQuery {
 	/** Places from this one on. */
 	from: number;
 	limit: number;
+}
+
+interface FitQuery {
+	terms: SearchTerms;
+	fit: Fit;
+	/** Newest first. */
+	entries: readonly PlacedEntry[];
+}
+
+/** Places of those of these entries that have the terms there. */
+export async function listFitting(db: Reader, of: Searched, { terms, fit, entries }: FitQuery): Promise<Set<number>> {
+	const [first, last] = [entries.at(0), entries.at(-1)];
+	if (!first || !last) return new Set();
+	if (!needsRowLocks(db)) {
+		const found = await listEntries(db, of, { terms, fit, before: first.place + 1, from: last.place, limit: entries.length });
+		return new Set(found.map(({ place }) => place));
+	}
+	// By their keys: the planner would rather read the words of all entries again.
+	const places = sql.join(entries.map(({ place }) => sql.lit(place)));
+	const found = sql<{
+		place: number;
+	}>`select place from (select place, words from ${sql.table(tableOf(of))} where place in (${places}) offset 0) as entry
+		where words @@ cast(${sql.lit(tsquery(terms, fit))} as tsquery)`;
+	return new Set((await found.execute(db)).rows.map(({ place }) => place));
 }
 
 /** Entries that have the terms, newest first; all entries for no terms. */
