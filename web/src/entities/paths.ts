@@ -15,6 +15,9 @@ export const paths = {
 	channelMessage: (place: { tribeSlug: string; channelSlug: string; threadId: string | null; id: string }) =>
 		`${paths.channel(place.tribeSlug, place.channelSlug)}?${new URLSearchParams({ ...(place.threadId && { thread: place.threadId }), message: place.id })}`,
 	conversation: (id: string) => fill(pathPatterns.conversation, id),
+	/** @param id of a message in it, which is shown */
+	message: (conversationId: string, id: string) =>
+		`${fill(pathPatterns.conversation, conversationId)}?${new URLSearchParams({ message: id })}`,
 	/** The link of an invitation to the community. */
 	joinBy: (code: string) => `${screenPaths.join}#${code}`,
 	/** @param inviteCode null or '' for a tribe that needs none. */

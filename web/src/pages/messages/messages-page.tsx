@@ -3,7 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import type { Conversation } from '@friends/contract/messages/conversations.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { usePageTitle } from '#entities/community/use-title.ts';
@@ -119,6 +119,7 @@ function OpenConversation({ id, user, hasTwo }: { id: string; user: CurrentUser;
 	const info = useInfo();
 	const [, navigate] = useLocation();
 	const [searchCount, setSearchCount] = useState(0);
+	const messageId = new URLSearchParams(useSearch()).get('message') ?? undefined;
 
 	function search() {
 		info.closeSheet();
@@ -143,6 +144,7 @@ function OpenConversation({ id, user, hasTwo }: { id: string; user: CurrentUser;
 								viewerId={user.id}
 								isBesideList={hasTwo}
 								searchCount={searchCount}
+								messageId={messageId}
 								renderHeader={({ onSearch }) => (
 									<ConversationHeader
 										conversation={conversation}
