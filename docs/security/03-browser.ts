@@ -90,7 +90,7 @@ export default {
 			state: 'real',
 			note: 'in any way ([decision 12](decisions/0012-on-the-device.md))',
 			place:
-				'`web/src/core/queries/kept-queries.ts`, `web/src/core/drafts/draft-storage.ts`, `web/src/core/outbox/unsent-storage.ts`; the worker keeps no reply of the API: `web/src/service-worker.js`',
+				'`web/src/core/queries/kept-queries.ts`, `web/src/core/drafts/draft-storage.ts`, `web/src/core/outbox/unsent-storage.ts`, `web/src/features/search/suggest/use-recent-searches.ts`; the worker keeps no reply of the API: `web/src/service-worker.js`',
 			tests: {
 				'e2e/src/app/offline.spec.ts': ['drafts are there again after a reload, and gone once one logs out'],
 				'e2e/src/app/on-device.spec.ts': [],
@@ -98,6 +98,9 @@ export default {
 				'web/src/service-worker.test.ts': ['leaves requests that are not the app’s to the browser'],
 				'web/src/core/queries/kept-queries.test.ts': [],
 				'web/src/core/drafts/drafts.test.ts': [],
+				'web/src/features/search/suggest/search-overlay.test.tsx': [
+					'keeps what was looked for on the device, until it is cleared or the member leaves',
+				],
 			},
 		},
 		{

@@ -126,6 +126,9 @@ export const roomScreens: readonly Screen[] = [
 	at('/settings?tab=tokens', 'Tokens'),
 	at('/rules', 'Community rules'),
 	at('/tags/picnic', '#picnic'),
+	at('/search', 'What are you looking for?'),
+	at('/search?q=picnic', 'Hits for “picnic”'),
+	at('/search?q=picnic+before:noon+from:ada&kind=posts', 'Hits for “picnic before:noon from:ada”'),
 	at('/nowhere', '404 Page Not Found', 'refused'),
 	at('/create/spaceship', 'Create Something'),
 	at(`/post/${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, 'This post isn’t here', 'refused'),
@@ -268,6 +271,15 @@ export const memberScreens: readonly Screen[] = [
 			await openCreateDialog(page);
 			await createDialog(page).getByRole('button', { name: 'Publish' }).click();
 			await expect(page.getByText('Post content is required')).toBeVisible();
+		},
+	},
+	{
+		name: 'home with the search open',
+		async open(page) {
+			await openHome(page);
+			await page.keyboard.press('/');
+			await page.getByRole('combobox', { name: 'Search' }).fill('grace');
+			await expect(page.getByRole('group', { name: 'People' }).getByRole('option').first()).toBeVisible();
 		},
 	},
 	{

@@ -26,6 +26,7 @@ export const screenPaths = {
 	people: '/people',
 	messages: '/messages',
 	explore: '/explore',
+	search: '/search',
 	notifications: '/notifications',
 	profile: '/profile',
 	settings: '/settings',

@@ -155,8 +155,9 @@ test('single keys show what keys there are, search, and write', async ({ signIn 
 	await keyboard.press('Escape');
 	await expect(sheet).toBeHidden();
 	await keyboard.press('/');
-	await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
+	await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
 	await keyboard.press('Escape');
+	await expect(page.getByRole('combobox')).toBeHidden();
 	await page.goto('/settings');
 	await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 	await keyboard.press('n');

@@ -163,6 +163,12 @@ export const routes: readonly Route[] = [
 		dock: { hue: 'lagoon', icon: 'compass', shortcut: 'e', feature: 'explore' },
 	},
 	{
+		pattern: paths.search,
+		title: () => say('Search'),
+		page: lazyPart(() => import('#pages/search-page.tsx').then((module) => module.SearchPage)),
+		isPreloaded: true,
+	},
+	{
 		pattern: paths.notifications,
 		title: () => say('Notifications'),
 		page: lazyPart(() => import('#pages/notifications/notifications-page.tsx').then((module) => module.NotificationsPage)),

@@ -81,7 +81,7 @@ const likesOfPost = ({ post }: { post: string }) => ({ later: [[listPosts, post]
 
 const relationLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople];
 const relation = { now: [getSignals, getProfile], later: relationLists };
-const seenByRelation = [getOwnCounts, listProfilePosts, listProfileFriends, listProfileActivity, listPosts];
+const seenByRelation = [getOwnCounts, listProfilePosts, listProfileFriends, listProfileActivity, listPosts, '/api/search/' as const];
 const relationThatOpens = { now: [getSignals, getProfile, ...seenByRelation], later: relationLists };
 
 const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPosts, listChannels];

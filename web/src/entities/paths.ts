@@ -7,6 +7,8 @@ export const paths = {
 	profileOf: (username: string) => fill(pathPatterns.profileOf, username),
 	post: (id: string) => fill(pathPatterns.post, id),
 	comment: (postId: string, id: string) => `${fill(pathPatterns.post, postId)}#${commentAnchor(id)}`,
+	/** @param kind of the things to show; all unless given */
+	searchFor: (q: string, kind = '') => `${screenPaths.search}?${new URLSearchParams({ q, ...(kind && { kind }) })}`,
 	tag: (tag: string) => fill(pathPatterns.tag, tag),
 	tribe: (slug: string) => fill(pathPatterns.tribe, slug),
 	channels: (slug: string) => fill(pathPatterns.channels, slug),

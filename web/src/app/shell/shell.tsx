@@ -6,6 +6,7 @@ import { ProofDialogOutlet } from '#features/auth/proof-dialog-outlet.tsx';
 import { RulesLink } from '#features/instance/rules-link.tsx';
 import { ReportDialogOutlet } from '#features/reports/report-dialog-outlet.tsx';
 import { Told } from '#features/reports/told.tsx';
+import { SearchOutlet } from '#features/search/search-outlet.tsx';
 import { NewSignInOutlet } from '#features/settings/devices/new-sign-in-outlet.tsx';
 import { useSignals } from '#features/signals/signals.queries.ts';
 import { cx } from '#ui/cx.ts';
@@ -65,6 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
 					[paths.notifications]: unreadNotifications,
 				}}
 			/>
+			<SearchOutlet />
 			<ReportDialogOutlet />
 			<ProofDialogOutlet />
 			<ShortcutSheet open={isHelpOpen} onOpenChange={setIsHelpOpen} />

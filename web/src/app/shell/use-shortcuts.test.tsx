@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { userNamed } from '#core/testing/fake-server.ts';
-import { SearchInput } from '#ui/controls/search-input.tsx';
+import { closeSearch, useSearchOpening } from '#features/search/search-opening.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const handleHelp = vi.fn();
@@ -15,13 +15,11 @@ function Page({ hasParts = false }: { hasParts?: boolean }) {
 	return (
 		<main>
 			<input aria-label="Comment" />
+			{useSearchOpening() && <p>Searching</p>}
 			{hasParts && (
-				<>
-					<SearchInput label="Search friends" value="ada" onChange={() => undefined} />
-					<button type="button" data-opens-composer onClick={handleWrite}>
-						What’s on your mind?
-					</button>
-				</>
+				<button type="button" data-opens-composer onClick={handleWrite}>
+					What’s on your mind?
+				</button>
 			)}
 		</main>
 	);
@@ -78,24 +76,11 @@ it('? shows all shortcuts', () => {
 	expect(handleHelp).toHaveBeenCalledOnce();
 });
 
-it('/ goes to the search field of the page', () => {
-	render(<Page hasParts />);
+it('/ opens the search', () => {
+	render(<Page />);
 	press('/');
-	expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search friends' }));
-	expect(location.pathname).toBe('/start');
-});
-
-it('/ goes to the people where the page has no search field, and into the field there', () => {
-	const { rerender } = render(<Page />);
-	press('/');
-	expect(location.pathname).toBe('/people');
-	rerender(<Page hasParts />);
-	expect(document.activeElement).toBe(screen.getByRole('searchbox'));
-});
-
-it('a search field takes no focus unless the shortcut led to it', () => {
-	render(<Page hasParts />);
-	expect(document.activeElement).toBe(document.body);
+	expect(screen.getByText('Searching')).toBeTruthy();
+	act(closeSearch);
 });
 
 it('n opens the prompt of the page, and focuses it, so that closing returns there', () => {
@@ -124,6 +109,6 @@ it('does nothing for a member who has switched shortcuts off', () => {
 	press('?', '/', 'n', 'g', 't');
 	expect(handleHelp).not.toHaveBeenCalled();
 	expect(handleWrite).not.toHaveBeenCalled();
-	expect(document.activeElement).toBe(document.body);
+	expect(screen.queryByText('Searching')).toBeNull();
 	expect(location.pathname).toBe('/start');
 });

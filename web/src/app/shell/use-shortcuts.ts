@@ -5,7 +5,7 @@ import { isForSomethingElse } from '#core/browser/shortcuts.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { getPreferences } from '#entities/viewer/preferences.ts';
-import { wantSearchFocus } from '#ui/controls/search-focus.ts';
+import { openSearch } from '#features/search/search-opening.ts';
 import { dockItems } from './dock-items.ts';
 
 /** Time in which the second key must follow. */
@@ -20,7 +20,7 @@ export function useShortcuts({ onHelp }: { onHelp: () => void }): void {
 		const item = isAfterG ? dockItems.find(({ shortcut }) => shortcut === key) : undefined;
 		if (item) navigate(item.href);
 		else if (key === '?') onHelp();
-		else if (key === '/') search(navigate);
+		else if (key === '/') openSearch();
 		else if (key === 'n' && user) compose(navigate);
 		else return false;
 		return true;
@@ -42,18 +42,6 @@ export function useShortcuts({ onHelp }: { onHelp: () => void }): void {
 		window.addEventListener('keydown', handleKeyDown);
 		return () => window.removeEventListener('keydown', handleKeyDown);
 	}, []);
-}
-
-/** Focuses the search field of the page; if it has none, opens the directory and focuses the field there. */
-function search(navigate: (path: string) => void): void {
-	const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
-	if (field) {
-		field.focus();
-		field.select();
-		return;
-	}
-	wantSearchFocus();
-	navigate(paths.people);
 }
 
 /** Opens the prompt of the page; if it has none, the page for a new post. */

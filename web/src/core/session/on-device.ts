@@ -2,7 +2,7 @@
 import { readItem, removeItem, storedKeys, writeItem } from '#core/browser/safe-storage.ts';
 
 /** Prefixes of local storage keys; the id of the member comes next. */
-export const textPrefixes = { drafts: 'friends-draft/', unsent: 'friends-unsent/' } as const;
+export const textPrefixes = { drafts: 'friends-draft/', unsent: 'friends-unsent/', searches: 'friends-search/' } as const;
 /** Prefix of cache names; the version and the id of the member come next. */
 export const readingsPrefix = 'member-';
 

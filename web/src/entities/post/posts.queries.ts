@@ -21,7 +21,7 @@ function beginReading(): (post: Post) => void {
 }
 
 /** Options of all lists of posts. */
-const ofPosts = {
+export const postListOptions = {
 	learn: beginReading,
 	// A list stays in the cache for the way back to it.
 	gcTime: 60 * 60_000,
@@ -46,7 +46,7 @@ export const postKeys = {
 /** The feed, page by page. A page may be short, even empty, and still have a next one. */
 function feedQuery(scope: FeedScope) {
 	return listQuery(listPosts, {
-		...ofPosts,
+		...postListOptions,
 		...isKept,
 		key: postKeys.feedOf(scope),
 		query: scope === 'all' ? {} : { scope },
@@ -78,11 +78,13 @@ export type PostListQuery = Pick<
 >;
 
 export function usePostsWithTag(tag: string) {
-	return useInfiniteQuery(listQuery(listTagPosts, { ...ofPosts, key: postKeys.withTag(tag), params: { tag } }));
+	return useInfiniteQuery(listQuery(listTagPosts, { ...postListOptions, key: postKeys.withTag(tag), params: { tag } }));
 }
 
 export function usePostsInTribe(tribeId: string) {
-	return useInfiniteQuery(listQuery(listTribePosts, { ...ofPosts, ...isKept, key: postKeys.inTribe(tribeId), params: { id: tribeId } }));
+	return useInfiniteQuery(
+		listQuery(listTribePosts, { ...postListOptions, ...isKept, key: postKeys.inTribe(tribeId), params: { id: tribeId } }),
+	);
 }
 
 /**
@@ -94,7 +96,7 @@ export function usePostsOf(personId: string, first: Post[]) {
 	const placeholder: FeedData = { pages: [{ data: first, nextCursor: null }], pageParams: [null] };
 	return useInfiniteQuery(
 		listQuery(listProfilePosts, {
-			...ofPosts,
+			...postListOptions,
 			key: postKeys.of(personId),
 			params: { id: personId },
 			// The profile's posts are shown first, and refetched when the page is idle.

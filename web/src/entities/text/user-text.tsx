@@ -1,9 +1,10 @@
 /** A member's text as written: paragraphs and line breaks kept, web addresses, mentions and hashtags as links. */
 import { tagOf } from '@friends/contract/posts/hashtags';
-import { Fragment, useMemo } from 'react';
+import { Fragment, use, useMemo } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';
 import { langOf } from './lang-of.ts';
+import { Marking } from './marking.ts';
 import { shownAddress } from './shown-address.ts';
 import { type TextPart, textParts } from './text-parts.ts';
 
@@ -50,20 +51,21 @@ function Parts({ parts, here }: Pick<UserTextProps, 'here'> & { parts: TextPart[
 }
 
 function Part({ part, here }: Pick<UserTextProps, 'here'> & { part: TextPart }) {
+	const mark = use(Marking);
 	if (here && part.text.toLowerCase() === '@here') return here === 'calls' ? <b className={CALL}>{part.text}</b> : part.text;
 	switch (part.kind) {
 		case 'text':
-			return part.text;
+			return mark(part.text);
 		case 'hashtag':
 			return (
 				<Link href={paths.tag(tagOf(part.text.slice(1)))} dir="auto" className="inline-block font-label text-brand-ink hover:underline">
-					{part.text}
+					{mark(part.text)}
 				</Link>
 			);
 		case 'mention':
 			return (
 				<Link href={paths.profileOf(part.username)} dir="ltr" className={MENTION}>
-					{part.text}
+					{mark(part.text)}
 				</Link>
 			);
 		case 'link':

@@ -1,7 +1,5 @@
 /** Search input. */
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { takeSearchFocus } from './search-focus.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export interface SearchInputProps extends Pick<TextInputProps, 'placeholder' | 'maxLength'> {
@@ -11,16 +9,9 @@ export interface SearchInputProps extends Pick<TextInputProps, 'placeholder' | '
 }
 
 export function SearchInput({ label, onChange, ...rest }: SearchInputProps) {
-	const input = useRef<HTMLInputElement>(null);
-
-	useEffect(() => {
-		if (takeSearchFocus()) input.current?.focus();
-	}, []);
-
 	return (
 		<TextInput
 			{...rest}
-			ref={input}
 			type="search"
 			icon={Search}
 			aria-label={label}

@@ -1,9 +1,10 @@
 /** Card of one post. The page passes its comments in. */
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { type ComponentType, type MouseEvent, memo, type ReactNode, useId, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, memo, type ReactNode, use, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#entities/paths.ts';
 import { langOf } from '#entities/text/lang-of.ts';
+import { Marking } from '#entities/text/marking.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';
@@ -120,6 +121,7 @@ function PostContent({ post, place }: { post: Post; place: PostPlace }) {
 }
 
 function PostTitle({ post: { id, title }, place }: { post: Post; place: PostPlace }) {
+	const mark = use(Marking);
 	if (!title) return null;
 	if (place === 'page') {
 		return (
@@ -131,7 +133,7 @@ function PostTitle({ post: { id, title }, place }: { post: Post; place: PostPlac
 	return (
 		<h3 dir="auto" lang={langOf(title)} className="mt-3.5 mb-1 text-title wrap-anywhere">
 			<Link href={paths.post(id)} className="rounded-chip hover:underline">
-				{title}
+				{mark(title)}
 			</Link>
 		</h3>
 	);
