@@ -13,4 +13,5 @@ test('ids are UUIDs of version 7, which begin with the time', () => {
 		expect(ms >= before && ms <= after).toBe(true);
 	}
 	expect(new Set(ids).size).toBe(ids.length);
+	expect(ids.toSorted()).toEqual(ids);
 });
