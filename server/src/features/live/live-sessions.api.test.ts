@@ -58,7 +58,9 @@ describe('a session that has ended closes its connections, and no others', () =>
 	});
 
 	test('and nothing is told to it after its end', async () => {
-		const [client, again] = [await connect(maya), await signInAgain(server.api, maya)];
+		const again = await signInAgain(server.api, maya);
+		await server.settle();
+		const client = await connect(maya);
 		await server.api.succeed(logout, { token: maya.token });
 		await createPost(server.api, again);
 		await server.settle();
