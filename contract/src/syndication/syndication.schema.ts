@@ -15,6 +15,7 @@ export type SitemapKind = (typeof sitemapKinds)[number];
 export const sitemapParamsSchema = z.object({ page: z.string().check(z.regex(/^(?:posts|people|tribes)-[1-9]\d{0,2}\.xml$/)) });
 
 const wrongUrl = { error: () => say('Url is the address of a post of this community') };
+const wrongFormat = { error: () => say('Format is json') };
 const wrongSize = { error: () => say('A size is a number of pixels') };
 
 const sizeSchema = z.optional(z.coerce.number(wrongSize).check(z.int(wrongSize), z.gte(1, wrongSize)));
@@ -22,7 +23,7 @@ const sizeSchema = z.optional(z.coerce.number(wrongSize).check(z.int(wrongSize),
 /** Not strict: consumers of oEmbed add parameters of their own. */
 export const embedQuerySchema = z.object({
 	url: z.string(wrongUrl).check(z.maxLength(syndicationLimits.url.maxLength, wrongUrl)),
-	format: z._default(z.string(), 'json'),
+	format: z._default(z.string(wrongFormat).check(z.maxLength(syndicationLimits.format.maxLength, wrongFormat)), 'json'),
 	maxwidth: sizeSchema,
 	maxheight: sizeSchema,
 });

@@ -98,6 +98,10 @@ async function ask({ endpoint, body, query }: Asked) {
 	return { status, problem: (status >= 400 ? problemSchema.parse(JSON.parse(text)) : null) as Problem | null };
 }
 
+/** A refusal that the endpoint names as its own, whatever its status: 501 is what oEmbed wants for other formats. */
+const isDeclared = ({ errors = [] }: EndpointDeclaration, problem: Problem | null): boolean =>
+	problem !== null && (errors as readonly string[]).includes(problem.code);
+
 describe.each(withBody)('the body of $name', ({ endpoint }) => {
 	const schema = endpoint.body as z.core.$ZodType;
 
@@ -137,7 +141,7 @@ test.each(withQuery)(
 		await fc.assert(
 			fc.asyncProperty(queries, async (query) => {
 				const { status, problem } = await ask({ endpoint, query });
-				expect(status).toBeLessThan(500);
+				if (!isDeclared(endpoint, problem)) expect(status).toBeLessThan(500);
 				expect(status).not.toBe(401);
 				if (status === 422) expect(problem?.code).not.toBe('validation_failed');
 			}),

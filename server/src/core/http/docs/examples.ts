@@ -37,6 +37,7 @@ const byName: Record<string, unknown> = {
 	name: 'Maya Lind',
 	p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
 	password: 'bracelets-and-bread-7',
+	page: 'posts-1.xml',
 	path: '/tribes/bread-bakers',
 	preview: '',
 	profilePictureUrl: `/api/objects/${id}`,
