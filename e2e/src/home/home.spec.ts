@@ -100,7 +100,7 @@ test('nothing is fetched ahead that a member hardly uses', async ({ signIn }) =>
 	await page.goto('/');
 	await last;
 	const pages = scripts.flatMap((url) => /assets\/([a-z-]+)-page-/.exec(url)?.[1] ?? []).sort();
-	expect(pages).toEqual(['friends', 'notifications', 'people', 'post', 'tribe', 'tribes']);
+	expect(pages).toEqual(['friends', 'notifications', 'people', 'post', 'search', 'tribe', 'tribes']);
 });
 
 test('the face on the dashboard is changed where it stands', async ({ signIn }) => {
