@@ -13,10 +13,15 @@ const waiting = '[aria-busy="true"], .skeleton, [role="status"][aria-label]';
 async function settle(page: Page, isLoading: boolean): Promise<void> {
 	if (!isLoading) await expect(page.locator(waiting), 'what still loads').toHaveCount(0);
 	await page.evaluate(async () => {
-		const passing = document
-			.getAnimations()
-			.filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-		await Promise.allSettled(passing.map((animation) => animation.finished));
+		const isPassing = ({ playState, effect }: Animation) =>
+			playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+		// Repeatedly: an inherited colour begins its transition again with each frame of the parent's.
+		for (;;) {
+			await new Promise(requestAnimationFrame);
+			const passing = document.getAnimations().filter(isPassing);
+			if (passing.length === 0) return;
+			await Promise.allSettled(passing.map((animation) => animation.finished));
+		}
 	});
 }
 
