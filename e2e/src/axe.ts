@@ -41,6 +41,12 @@ export async function expectAccessible(page: Page, screen: string, looking: Look
 	expect(judged, screen).toContain('target-size');
 }
 
+/** Switches an open page of the shell to a theme of the system, which the app hears of in its next frame. */
+export async function switchTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+	await page.emulateMedia({ colorScheme });
+	await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(colorScheme === 'dark');
+}
+
 /** For the other theme of an accessible screen: only colours differ. */
 export async function expectLegible(page: Page, screen: string, looking: Looking = {}): Promise<void> {
 	await judge(page, screen, { type: 'rule', values: rulesOfColours }, looking);

@@ -4,7 +4,7 @@
  */
 import { createTribe } from '@friends/test-kit/tribes';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessible, expectLegible, watchComplaints } from '../axe.ts';
+import { expectAccessible, expectLegible, switchTheme, watchComplaints } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { furnish, furnishApart } from '../furnish.ts';
 import { expectNoSidewaysScrolling } from '../layout.ts';
@@ -67,8 +67,7 @@ async function lookWide(page: Page, screen: Screen, isNarrowToo: boolean): Promi
 async function lookInThemes(page: Page, screen: Screen): Promise<void> {
 	const { name, isLoading } = screen;
 	for (const colorScheme of ['dark', 'light'] as const) {
-		await page.emulateMedia({ colorScheme });
-		await expect.poll(() => page.evaluate(() => document.documentElement.classList.contains('dark'))).toBe(colorScheme === 'dark');
+		await switchTheme(page, colorScheme);
 		const look = colorScheme === 'light' ? expectAccessible : expectLegible;
 		await look(page, `${name}, ${colorScheme}`, { isLoading });
 	}

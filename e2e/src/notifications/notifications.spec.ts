@@ -10,7 +10,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectLegible, watchComplaints } from '../axe.ts';
+import { expectAccessible, expectLegible, switchTheme, watchComplaints } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { choose, expectFocusIn, press, tabTo } from '../focus.ts';
 import { expectNoSidewaysScrolling } from '../layout.ts';
@@ -212,7 +212,7 @@ test('every kind of row is accessible, in both themes and at any width', async (
 		await expectNoSidewaysScrolling(page);
 		await expectAccessible(page, `notifications, ${width} px wide`);
 	}
-	await page.emulateMedia({ colorScheme: 'dark' });
+	await switchTheme(page, 'dark');
 	await expectLegible(page, 'notifications, dark');
 	expect(complaints).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /** What reaches a member: the settings, and push messages in a browser that says yes, or no. */
 import { getNotificationSettings } from '@friends/contract/notifications/notifications.endpoints';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessible, expectLegible } from '../axe.ts';
+import { expectAccessible, expectLegible, switchTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { press, tabTo } from '../focus.ts';
 import { expectNoSidewaysScrolling } from '../layout.ts';
@@ -80,7 +80,7 @@ test('the settings work by keyboard alone, and are accessible', async ({ signIn 
 		await expectNoSidewaysScrolling(page);
 		await expectAccessible(page, `what reaches you, ${width} px wide`);
 	}
-	await page.emulateMedia({ colorScheme: 'dark' });
+	await switchTheme(page, 'dark');
 	await expectLegible(page, 'what reaches you, dark');
 });
 

@@ -7,7 +7,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectLegible } from '../axe.ts';
+import { expectAccessible, expectLegible, switchTheme } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { bubble, direct, write } from '../messages/talking.ts';
 import { postWith } from '../steps.ts';
@@ -49,7 +49,7 @@ test('words and operators find what the member may see, in tabs, and chips widen
 	await expect(page.getByRole('main').getByRole('listitem').locator('mark')).toHaveText(['soufflé']);
 	await expect(tab(page, /^Posts 1$/)).toBeVisible();
 	await expectAccessible(page, 'hits');
-	await page.emulateMedia({ colorScheme: 'dark' });
+	await switchTheme(page, 'dark');
 	await expectLegible(page, 'hits');
 
 	await page.getByRole('button', { name: `Remove From @${ada.user.username}` }).click();
