@@ -119,7 +119,7 @@ function useField({ id, viewerId, isBesideList }: FieldOptions) {
 	useFocusField(area, isBesideList);
 
 	function focusField() {
-		requestAnimationFrame(() => area.current?.focus({ preventScroll: true }));
+		area.current?.focus({ preventScroll: true });
 	}
 
 	function editLast() {

@@ -5,6 +5,7 @@ import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, MessagesSquare, Reply, SmilePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -50,8 +51,9 @@ export function MessageTools(props: MessageToolsProps) {
 	const own = message.reactions.find(({ userIds }) => userIds.includes(viewerId))?.kind ?? null;
 
 	function close() {
-		setIsPicking(false);
-		requestAnimationFrame(() => reactButton.current?.focus());
+		// The focus moves at once: a frame later it would be taken from where it went meanwhile.
+		flushSync(() => setIsPicking(false));
+		reactButton.current?.focus();
 	}
 
 	if (isPicking) {
