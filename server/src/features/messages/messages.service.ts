@@ -40,6 +40,7 @@ import { canRemove, type MessagesGate, moderates, readableOf } from './messages.
 import { asksAgain, callsAll, canReportMessage, isAuthor, isStillEditable } from './messages.policy.ts';
 import { picturesOf, presentReactions, presentRevision } from './messages.present.ts';
 import * as queries from './messages.queries.ts';
+import * as removed from './removal/removed.queries.ts';
 
 export interface MessagesOptions {
 	database: Database;
@@ -271,7 +272,7 @@ function createChanging({ clock, uploads, gate }: MessagesOptions) {
 		const isOwn = found !== undefined && isAuthor(userId, found);
 		if (!isOwn) await requireRemovable(transaction, userId, id);
 		const removedBy = isOwn ? null : 'moderator';
-		if (await remove(transaction, { id, actorId: userId, removedBy })) await queries.deleteReports(transaction, [id]);
+		if (await remove(transaction, { id, actorId: userId, removedBy })) await removed.deleteReports(transaction, [id]);
 	}
 
 	async function requireRemovable(transaction: Transaction, userId: string, id: string): Promise<void> {
@@ -286,7 +287,7 @@ function createChanging({ clock, uploads, gate }: MessagesOptions) {
 		if (!before) throw notFound('message');
 		if (before.deletedAt !== null) return false;
 		const at = isoNow(clock);
-		await queries.emptyMessages(transaction, [id], { at, removedBy });
+		await removed.emptyMessages(transaction, [id], { at, removedBy });
 		const urls = picturesOf(before).map(({ url }) => url);
 		if (before.authorId !== null && urls.length > 0) await uploads.release(transaction, before.authorId, urls);
 		await append(transaction, messageDeleted, { actorId, subjects: { message: id, conversation: before.conversationId }, at });
@@ -334,7 +335,7 @@ function createReacting({ clock, gate }: MessagesOptions) {
 function createErasing({ clock }: MessagesOptions) {
 	return {
 		/** @returns whether some may be left. */
-		eraseNext: (transaction: Transaction, userId: string): Promise<boolean> => queries.eraseMessages(transaction, userId, isoNow(clock)),
-		erasePairs: queries.erasePairs,
+		eraseNext: (transaction: Transaction, userId: string): Promise<boolean> => removed.eraseMessages(transaction, userId, isoNow(clock)),
+		erasePairs: removed.erasePairs,
 	};
 }
