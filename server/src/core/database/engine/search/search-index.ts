@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../transaction.ts';
 import type { Tables } from '../../tables.ts';
 import { needsRowLocks } from '../row-locks.ts';
+import { blockMarks, listPostgresEntries } from './postgres-entries.ts';
 import type { SearchTable } from './search-tables.ts';
 import { type Fit, fts5Query, isEmpty, type SearchTerms, tsquery, tsvector } from './search-terms.ts';
 
@@ -57,7 +58,10 @@ async function freePlaces(transaction: Transaction, of: Searched, entries: reado
 async function insertWords(transaction: Transaction, of: Searched, rows: readonly (SearchEntry & { place: number })[]): Promise<void> {
 	const table = sql.table(tableOf(of));
 	if (needsRowLocks(transaction)) {
-		const values = rows.map((entry) => sql`(${entry.place}, ${entry.id}, cast(${tsvector(entry)} as tsvector))`);
+		const values = rows.map(
+			(entry) =>
+				sql`(${entry.place}, ${entry.id}, cast(${tsvector({ ...entry, marks: [...entry.marks, ...blockMarks(entry.place)] })} as tsvector))`,
+		);
 		await sql`insert into ${table} (place, subject_id, words) values ${sql.join(values)}`.execute(transaction);
 		return;
 	}
@@ -134,22 +138,12 @@ export async function listFitting(db: Reader, of: Searched, { terms, fit, entrie
 export async function listEntries(db: Reader, of: Searched, query: EntriesQuery): Promise<PlacedEntry[]> {
 	const { terms, fit = 'anywhere', before, from, limit } = query;
 	const table = sql.table(tableOf(of));
-	const isPostgres = needsRowLocks(db);
-	const range = (place: string) =>
-		isPostgres
-			? sql`${sql.ref(place)} < ${sql.lit(before)} and ${sql.ref(place)} >= ${sql.lit(from)}`
-			: sql`${sql.ref(place)} < ${before} and ${sql.ref(place)} >= ${from}`;
+	const range = (place: string) => sql`${sql.ref(place)} < ${before} and ${sql.ref(place)} >= ${from}`;
 	if (isEmpty(terms)) {
 		const all = sql<PlacedEntry>`select place, subject_id as id from ${table} where ${range('place')} order by place desc limit ${limit}`;
 		return (await all.execute(db)).rows;
 	}
-	if (isPostgres) {
-		// Literals, because a plan for any words is a bad one for common words.
-		const found = sql<PlacedEntry>`select place, subject_id as id from ${table}
-			where words @@ cast(${sql.lit(tsquery(terms, fit))} as tsquery) and ${range('place')}
-			order by place desc limit ${sql.lit(limit)}`;
-		return (await found.execute(db)).rows;
-	}
+	if (needsRowLocks(db)) return listPostgresEntries(db, tableOf(of), { wanted: tsquery(terms, fit), before, from, limit });
 	const words = sql.table(`${tableOf(of)}_words`);
 	const found = sql<PlacedEntry>`select entry.place, entry.subject_id as id
 		from (
