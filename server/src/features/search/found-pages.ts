@@ -71,7 +71,7 @@ export async function findPage<Item>(
 	for (let window = 0; window < windowsMax; window += 1) {
 		const before = Math.min(spot.before, search.before);
 		const size = order === 'best' ? windowMax : Math.min(limit + hiddenMax + window * windowMax, windowMax);
-		const entries = await listEntries(db, search.of, { terms: search.terms, before, from: search.from, limit: size });
+		const { entries, end } = await listEntries(db, search.of, { terms: search.terms, before, from: search.from, limit: size });
 		// Named by its first entry, so that what is written meanwhile does not shift the next page.
 		const start = (entries[0]?.place ?? 0) + 1;
 		const ordered = order === 'best' ? await ranked(db, search, entries) : entries;
@@ -86,16 +86,16 @@ export async function findPage<Item>(
 				found.push(item);
 			}
 		}
-		const last = entries.at(-1);
-		if (entries.length < size || !last) return { items: found, nextCursor: null };
-		spot = { before: last.place, skip: 0 };
+		const last = entries.length < size ? end : entries.at(-1)?.place;
+		if (last === null || last === undefined) return { items: found, nextCursor: null };
+		spot = { before: last, skip: 0 };
 	}
 	return { items: found, nextCursor: cursorOf(spot) };
 }
 
 /** Counts what the viewer may see of the newest entries, up to a limit. */
 export async function countVisible<Item>(db: Reader, { search, visible }: Omit<Sources<Item>, 'idOf'>, max: number): Promise<number> {
-	const entries = await listEntries(db, search.of, { terms: search.terms, before: search.before, from: search.from, limit: windowMax });
+	const { entries } = await listEntries(db, search.of, { terms: search.terms, before: search.before, from: search.from, limit: windowMax });
 	let count = 0;
 	for (let at = 0; at < entries.length && count < max; at += max) {
 		count += (await visible(entries.slice(at, at + max).map(({ id }) => id))).length;

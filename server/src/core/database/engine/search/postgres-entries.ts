@@ -1,7 +1,8 @@
 /** Entries that have the terms on PostgreSQL, newest first: a GIN index gives all entries of a word at once, so it is asked for stretches of time. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../transaction.ts';
-import type { PlacedEntry } from './search-index.ts';
+import type { EntriesQuery, FoundEntries, PlacedEntry } from './search-index.ts';
+import { looseTerms, tsquery } from './search-terms.ts';
 
 /** Places of a block of time: 1.6, 12, 99 and 795 days. */
 const blockSizes = [2 ** 37, 2 ** 40, 2 ** 43, 2 ** 46] as const;
@@ -30,52 +31,57 @@ export function* stretchesBelow(before: number, oldest: number): Generator<Stret
 	}
 }
 
-/** Newest entries that are read by their places, for words that many have. */
+/** Newest entries that are read by their places, which answers words that many have. */
 const probed = 4000;
+/** Entries that are read by their places where GIN would have to look closer at too many: phrases of common words. */
+const readMax = 20_000;
+/** Of so many probed entries, GIN has at most 25,000 of a million. */
+const commonFrom = 100;
 
-export interface PostgresEntriesQuery {
-	/** A tsquery. */
-	wanted: string;
-	before: number;
-	from: number;
-	limit: number;
-}
+const scalar = async <Value>(db: Reader, value: RawBuilder<unknown>): Promise<Value | null> =>
+	(await sql<{ value: Value | null }>`select (${value}) as value`.execute(db)).rows[0]?.value ?? null;
 
 /** Literals in every statement, because a plan for any words is a bad one for common words; `offset 0` keeps the planner out of the order. */
 export async function listPostgresEntries(
 	db: Reader,
 	name: string,
-	{ wanted, before, from, limit }: PostgresEntriesQuery,
-): Promise<PlacedEntry[]> {
+	{ terms, fit = 'anywhere', before, from, limit }: EntriesQuery,
+): Promise<FoundEntries> {
 	const table = sql.table(name);
-	const range = sql`place < ${sql.lit(before)} and place >= ${sql.lit(from)}`;
-	const bounds = sql<{ newest: number | null; edge: number | null; oldest: number | null }>`select
-		(select max(place) from ${table} where ${range}) as newest,
-		(select place from ${table} where ${range} order by place desc offset ${sql.lit(probed - 1)} limit 1) as edge,
-		(select min(place) from ${table} where ${range}) as oldest`;
-	const { newest, edge, oldest } = (await bounds.execute(db)).rows[0] ?? {};
-	if (newest === null || newest === undefined || oldest === null || oldest === undefined) return [];
-	const top = newest + 1;
-	const until = edge ?? oldest;
-	const probe = sql<PlacedEntry>`select place, id
-		from (
-			select place, subject_id as id, words from ${table}
-			where place < ${sql.lit(top)} and place >= ${sql.lit(until)}
-			order by place desc offset 0
-		) as entry
-		where words @@ cast(${sql.lit(wanted)} as tsquery)
-		order by place desc limit ${sql.lit(limit)}`;
-	const found = (await probe.execute(db)).rows;
-	for (const { marks } of stretchesBelow(until, oldest)) {
-		if (found.length >= limit) break;
-		const inStretch = `(${wanted}) & (${marks.map((mark) => `'${mark}'`).join(' | ')})`;
-		const hits = sql<PlacedEntry>`select place, id
-			from (
-				select place, subject_id as id from ${table}
-				where words @@ cast(${sql.lit(inStretch)} as tsquery) and place < ${sql.lit(until)} and place >= ${sql.lit(from)} offset 0
-			) as entry
-			order by place desc limit ${sql.lit(limit - found.length)}`;
-		found.push(...(await hits.execute(db)).rows);
+	const wanted = tsquery(terms, fit);
+	const rangeOf = (below: number, lowest: number) => sql`place < ${sql.lit(below)} and place >= ${sql.lit(lowest)}`;
+	const matches = (query: string) => sql`words @@ cast(${sql.lit(query)} as tsquery)`;
+	const edgeOf = (count: number) =>
+		scalar<number>(
+			db,
+			sql`select place from ${table} where ${rangeOf(before, from)} order by place desc offset ${sql.lit(count - 1)} limit 1`,
+		);
+	const newest = (below: number, lowest: number) =>
+		sql`(select place, subject_id as id, words from ${table} where ${rangeOf(below, lowest)} order by place desc offset 0) as entry`;
+	const entries: PlacedEntry[] = [];
+	async function read(hits: RawBuilder<PlacedEntry>): Promise<boolean> {
+		entries.push(...(await hits.execute(db)).rows);
+		return entries.length >= limit;
 	}
-	return found;
+	const readNewest = (below: number, lowest: number) =>
+		read(
+			sql`select place, id from ${newest(below, lowest)} where ${matches(wanted)} order by place desc limit ${sql.lit(limit - entries.length)}`,
+		);
+
+	const edge = await edgeOf(probed);
+	if ((await readNewest(before, edge ?? from)) || edge === null) return { entries, end: null };
+	const loose = looseTerms(terms);
+	const candidates =
+		loose && (await scalar<number>(db, sql`select count(*) from ${newest(before, edge)} where ${matches(tsquery(loose, fit))}`));
+	if (candidates !== null && candidates >= commonFrom) {
+		const end = await edgeOf(readMax);
+		return { end: (await readNewest(edge, end ?? from)) ? null : end, entries };
+	}
+	const oldest = (await scalar<number>(db, sql`select min(place) from ${table} where ${rangeOf(edge, from)}`)) ?? edge;
+	for (const { marks } of stretchesBelow(edge, oldest)) {
+		const inStretch = `(${wanted}) & (${marks.map((mark) => `'${mark}'`).join(' | ')})`;
+		const found = sql`(select place, subject_id as id from ${table} where ${matches(inStretch)} and ${rangeOf(edge, from)} offset 0) as entry`;
+		if (await read(sql`select place, id from ${found} order by place desc limit ${sql.lit(limit - entries.length)}`)) break;
+	}
+	return { entries, end: null };
 }

@@ -110,6 +110,13 @@ export interface EntriesQuery {
 	limit: number;
 }
 
+export interface FoundEntries {
+	/** Newest first. */
+	entries: PlacedEntry[];
+	/** The place down to which the search read, where that is all that it may cost; null where it read as far as it was asked to. */
+	end: number | null;
+}
+
 interface FitQuery {
 	terms: SearchTerms;
 	fit: Fit;
@@ -123,7 +130,7 @@ export async function listFitting(db: Reader, of: Searched, { terms, fit, entrie
 	if (!first || !last) return new Set();
 	if (!needsRowLocks(db)) {
 		const found = await listEntries(db, of, { terms, fit, before: first.place + 1, from: last.place, limit: entries.length });
-		return new Set(found.map(({ place }) => place));
+		return new Set(found.entries.map(({ place }) => place));
 	}
 	// By their keys: the planner would rather read the words of all entries again.
 	const places = sql.join(entries.map(({ place }) => sql.lit(place)));
@@ -135,15 +142,15 @@ export async function listFitting(db: Reader, of: Searched, { terms, fit, entrie
 }
 
 /** Entries that have the terms, newest first; all entries for no terms. */
-export async function listEntries(db: Reader, of: Searched, query: EntriesQuery): Promise<PlacedEntry[]> {
+export async function listEntries(db: Reader, of: Searched, query: EntriesQuery): Promise<FoundEntries> {
 	const { terms, fit = 'anywhere', before, from, limit } = query;
 	const table = sql.table(tableOf(of));
 	const range = (place: string) => sql`${sql.ref(place)} < ${before} and ${sql.ref(place)} >= ${from}`;
 	if (isEmpty(terms)) {
 		const all = sql<PlacedEntry>`select place, subject_id as id from ${table} where ${range('place')} order by place desc limit ${limit}`;
-		return (await all.execute(db)).rows;
+		return { entries: (await all.execute(db)).rows, end: null };
 	}
-	if (needsRowLocks(db)) return listPostgresEntries(db, tableOf(of), { wanted: tsquery(terms, fit), before, from, limit });
+	if (needsRowLocks(db)) return listPostgresEntries(db, tableOf(of), { terms, fit, before, from, limit });
 	const words = sql.table(`${tableOf(of)}_words`);
 	const found = sql<PlacedEntry>`select entry.place, entry.subject_id as id
 		from (
@@ -152,5 +159,5 @@ export async function listEntries(db: Reader, of: Searched, query: EntriesQuery)
 			order by rowid desc limit ${limit}
 		) as hit join ${table} as entry on entry.place = hit.place
 		order by entry.place desc`;
-	return (await found.execute(db)).rows;
+	return { entries: (await found.execute(db)).rows, end: null };
 }

@@ -51,6 +51,14 @@ export function tsquery(terms: SearchTerms, fit: Fit): string {
 	return [...all, ...none.map((term) => `!${term}`)].join(' & ');
 }
 
+/** Each word of phrases anywhere, and with what is excluded: what an index finds before it looks closer. Null where that is the same. */
+export function looseTerms(terms: SearchTerms): SearchTerms | null {
+	if (terms.none.length === 0 && terms.all.every(({ keys }) => keys.length === 1)) return null;
+	const words = ({ keys, endsWithBeginning }: Sought) =>
+		keys.map((key, index) => ({ keys: [key], endsWithBeginning: endsWithBeginning && index === keys.length - 1 }));
+	return { ...terms, all: terms.all.flatMap(words), none: [] };
+}
+
 /** Distance in positions between title and body, which no phrase spans. */
 const gap = 10;
 
