@@ -4,6 +4,7 @@ import { getHealth, getReadiness } from '@friends/contract/instance/instance.end
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { registerMember, testPassword } from '@friends/test-kit/members';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { overload } from '../../testing/faults/overload.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { turnBounds } from '../endpoints/turns.ts';
 
@@ -13,23 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Fills all turns and all places to wait. @returns a function that ends it. */
-async function overload() {
-	const { runningMax, runningPerCaller, waitingMax } = turnBounds.handling;
-	const { promise, resolve: end } = Promise.withResolvers<void>();
-	const callers = Math.ceil(runningMax / runningPerCaller);
-	const taken = Array.from({ length: runningMax + waitingMax }, (_, index) =>
-		server.community.turns.handling.take(`caller ${index % (callers * 2)}`, () => promise).catch(() => {}),
-	);
-	return async () => {
-		end();
-		await Promise.all(taken);
-	};
-}
-
 test('it is refused with 503 and the time to wait, and answered when the load is over', async () => {
 	const { token } = await registerMember(server.api);
-	const end = await overload();
+	const end = await overload(server);
 	const { status, problem, headers } = await server.api.call(listPosts, { token });
 	expect({ status, code: problem.code }).toEqual({ status: 503, code: 'overloaded' });
 	expect(problem.detail).toBe('A lot is going on here right now. Please try again in a moment.');
@@ -40,7 +27,7 @@ test('it is refused with 503 and the time to wait, and answered when the load is
 
 test('health checks and sign-ins are answered all the same', async () => {
 	const { user } = await registerMember(server.api);
-	const end = await overload();
+	const end = await overload(server);
 	expect((await server.api.call(getHealth, {})).status).toBe(200);
 	expect((await server.api.call(getReadiness, {})).status).toBe(200);
 	expect((await server.api.call(login, { body: { email: user.email, password: testPassword } })).status).toBe(200);

@@ -6,9 +6,9 @@ import type { RawAnswer } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { overload } from '../../../testing/faults/overload.ts';
 import { everyLanguage, markedIn, speakEveryLanguage } from '../../../testing/languages/every-language.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { turnBounds } from '../../endpoints/turns.ts';
 import { newId } from '../../ids.ts';
 
 let putBack: () => void;
@@ -108,16 +108,9 @@ describe.each(everyLanguage)('in $language', ({ language }) => {
 	});
 
 	test('where too much is going on', async () => {
-		const { runningMax, runningPerCaller, waitingMax } = turnBounds.handling;
-		const { promise, resolve: end } = Promise.withResolvers<void>();
-		const taken = Array.from({ length: runningMax + waitingMax }, (_, index) =>
-			server.community.turns.handling
-				.take(`caller ${index % (2 * Math.ceil(runningMax / runningPerCaller))}`, () => promise)
-				.catch(() => {}),
-		);
+		const end = await overload(server);
 		const { problem } = await server.api.call(listPosts, { token: maya.token, headers });
-		end();
-		await Promise.all(taken);
+		await end();
 		expect(problem.detail).toBe(said('A lot is going on here right now. Please try again in a moment.'));
 	});
 
