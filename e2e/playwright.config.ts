@@ -1,4 +1,4 @@
-/** Journeys in the system's Chromium against the production build, without fixed waits. */
+/** Journeys in the system's Chromium against the production build; no retries, no fixed waits. */
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../scripts/prepare/find-programs.mjs';
 
@@ -19,8 +19,7 @@ export default defineConfig({
 	outputDir: '../.out/e2e',
 	fullyParallel: true,
 	workers: 2,
-	// A journey that failed runs once more; the report names it even where it passes then, since its race wants mending.
-	retries: 1,
+	retries: 0,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
 	use: {
