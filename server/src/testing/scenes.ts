@@ -3,6 +3,7 @@ import type { EventDeclaration } from '@friends/contract/core/event';
 import type { UserRole } from '@friends/contract/users/roles';
 
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { insertRows } from '../core/database/insert-rows.ts';
 import type { Tables } from '../core/database/tables.ts';
 import { newId } from '../core/ids.ts';
 import type { Database } from '../core/transaction.ts';
@@ -142,4 +143,11 @@ export async function countRows(database: Database, table: keyof Tables, where?:
 	const condition = where ? sql`where ${sql.ref(where.column)} = ${where.value}` : sql``;
 	const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} ${condition}`.execute(database.reader);
 	return rows[0]?.count ?? 0;
+}
+
+/** Adds posts like this one as an import of rows leaves them: without events. */
+export async function insertPostsLike(database: Database, id: string, changes: { body: string; created_at?: string }[]): Promise<void> {
+	const { audience: _, ...row } = await database.reader.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+	const posts = changes.map((changed) => ({ ...row, id: newId(), ...changed }));
+	await database.transaction((transaction) => insertRows(transaction, { posts }));
 }

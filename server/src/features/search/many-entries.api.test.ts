@@ -3,8 +3,7 @@ import { searchPosts } from '@friends/contract/search/search.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertRows } from '#core/database/insert-rows';
-import { newId } from '#core/ids';
+import { insertPostsLike } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const count = 25_000;
@@ -19,15 +18,10 @@ beforeAll(async () => {
 	server = await createTestApp();
 	maya = await registerMember(server.api);
 	const post = await createPost(server.api, maya, { body: 'first' });
-	const { audience: _, ...row } = await server.database.reader
-		.selectFrom('posts')
-		.selectAll()
-		.where('id', '=', post.id)
-		.executeTakeFirstOrThrow();
 	const newest = server.clock.now().getTime();
 	const timeOf = (index: number) => new Date(newest - (count - index) * hoursMs).toISOString();
-	const posts = Array.from({ length: count }, (_each, index) => ({ ...row, id: newId(), body: bodyOf(index), created_at: timeOf(index) }));
-	await server.database.transaction((transaction) => insertRows(transaction, { posts }));
+	const posts = Array.from({ length: count }, (_each, index) => ({ body: bodyOf(index), created_at: timeOf(index) }));
+	await insertPostsLike(server.database, post.id, posts);
 	await server.community.rooms.search.service.reindexing.goOn(new AbortController().signal);
 }, 120_000);
 afterAll(() => server.close());

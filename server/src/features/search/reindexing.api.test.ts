@@ -3,9 +3,7 @@ import { searchPosts } from '@friends/contract/search/search.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertRows } from '#core/database/insert-rows';
-import { newId } from '#core/ids';
-import { countRows } from '../../testing/scenes.ts';
+import { countRows, insertPostsLike } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** More than two batches. */
@@ -19,14 +17,8 @@ beforeAll(async () => {
 	maya = await registerMember(server.api);
 	const post = await createPost(server.api, maya, { body: 'as before' });
 	await server.settle();
-	const { audience: _, ...row } = await server.database.reader
-		.selectFrom('posts')
-		.selectAll()
-		.where('id', '=', post.id)
-		.executeTakeFirstOrThrow();
-	// As an import of rows leaves them: without events.
-	const posts = Array.from({ length: postsMax }, (_each, index) => ({ ...row, id: newId(), body: `old ${index}` }));
-	await server.database.transaction((transaction) => insertRows(transaction, { posts }));
+	const posts = Array.from({ length: postsMax }, (_each, index) => ({ body: `old ${index}` }));
+	await insertPostsLike(server.database, post.id, posts);
 });
 afterAll(() => server.close());
 
