@@ -18,6 +18,7 @@ import * as messages from './messages/messages.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
 import * as passkeys from './passkeys/passkeys.endpoints.ts';
 import * as people from './people/people.endpoints.ts';
+import * as polls from './polls/polls.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import { sayPresence } from './presence/presence.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
 	live: { listMissed },
 	notifications,
 	people,
+	polls,
 	posts,
 	profiles,
 	passkeys,

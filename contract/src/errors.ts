@@ -15,6 +15,7 @@ import { joiningErrors } from './joining/joining.errors.ts';
 import { messagesErrors } from './messages/messages.errors.ts';
 import { notificationsErrors } from './notifications/notifications.errors.ts';
 import { passkeysErrors } from './passkeys/passkeys.errors.ts';
+import { pollsErrors } from './polls/polls.errors.ts';
 import { postsErrors } from './posts/posts.errors.ts';
 import { providersErrors } from './providers/providers.errors.ts';
 import { pushErrors } from './push/push.errors.ts';
@@ -37,6 +38,7 @@ export const errorsByRoom = {
 	providers: providersErrors,
 	users: usersErrors,
 	posts: postsErrors,
+	polls: pollsErrors,
 	comments: commentsErrors,
 	tokens: tokensErrors,
 	tribes: tribesErrors,
@@ -68,6 +70,7 @@ export const reasons = {
 	...providersErrors,
 	...usersErrors,
 	...postsErrors,
+	...pollsErrors,
 	...commentsErrors,
 	...tokensErrors,
 	...tribesErrors,

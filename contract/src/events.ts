@@ -13,6 +13,7 @@ import * as joining from './joining/joining.events.ts';
 import * as messages from './messages/messages.events.ts';
 import * as notifications from './notifications/notifications.events.ts';
 import * as passkeys from './passkeys/passkeys.events.ts';
+import * as polls from './polls/polls.events.ts';
 import * as posts from './posts/posts.events.ts';
 import * as providers from './providers/providers.events.ts';
 import * as push from './push/push.events.ts';
@@ -40,6 +41,7 @@ export const events = {
 	messages,
 	notifications,
 	passkeys,
+	polls,
 	posts,
 	providers,
 	push,

@@ -133,7 +133,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/create-soon-page.tsx', 'web/src/app/routes.ts'],
 			tests: {
-				'e2e/src/app/navigation.spec.ts': ['creating events, polls, live and voice is still to come, under both addresses'],
+				'e2e/src/app/navigation.spec.ts': ['creating events, live and voice is still to come, under both addresses'],
 			},
 		},
 		{

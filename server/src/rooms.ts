@@ -29,6 +29,7 @@ import { notificationsRoom } from './features/notifications/notifications.room.t
 import { createNotificationsService } from './features/notifications/notifications.service.ts';
 import { passkeysRoom } from './features/passkeys/passkeys.room.ts';
 import { peopleRoom } from './features/people/people.room.ts';
+import { pollsRoom } from './features/polls/polls.room.ts';
 import { createPostsGate } from './features/posts/posts.gate.ts';
 import { postsRoom } from './features/posts/posts.room.ts';
 import { presenceRoom } from './features/presence/presence.room.ts';
@@ -119,17 +120,24 @@ function createWritingRooms(platform: Platform, { instance, users, uploads }: Ac
 	const postsGate = createPostsGate({ caches: platform.caches, ...about });
 	const gates = { post: postsGate, comment: createCommentsGate({ ...about, posts: postsGate }) };
 	const reactions = reactionsRoom(platform, { ...about, gates, reportedBy });
+	const polls = pollsRoom(platform, { gates });
 	const revisions = revisionsRoom(platform, { gates });
 	const summaries = summariesRoom(platform, { isPublic: postsGate.isPublic });
 	const beside = { ...about, uploads: uploads.service, reactions: reactions.service, revisions: revisions.service };
 	const messages = messagesRoom(platform, beside);
-	const posts = postsRoom(platform, { ...beside, ...messages.service, gate: postsGate, summaries: summaries.service });
+	const posts = postsRoom(platform, {
+		...beside,
+		...messages.service,
+		gate: postsGate,
+		polls: polls.service,
+		summaries: summaries.service,
+	});
 	const comments = commentsRoom(platform, { ...beside, gate: gates.comment, posts: postsGate });
 	const channels = channelsRoom(platform, { ...tribes.service, ...messages.service });
 	const written = { ...beside, posts: posts.service, comments: comments.service, activities: activities.service };
 
 	return {
-		writingRooms: { friends, tribes, activities, reactions, revisions, summaries, posts, comments, messages, channels },
+		writingRooms: { friends, tribes, activities, reactions, polls, revisions, summaries, posts, comments, messages, channels },
 		about,
 		beside,
 		written,
@@ -175,6 +183,7 @@ function createOwnRooms(
 		...written,
 		...writingRooms.messages.service,
 		...neighbours,
+		polls: writingRooms.polls.service,
 		exports: exports.service,
 		imports: imports.service,
 	});
@@ -246,6 +255,7 @@ export function createRooms(given: Platform) {
 	};
 	const live = liveRoom(platform, {
 		posts: gates.post,
+		polls: writingRooms.polls.service,
 		comments: gates.comment,
 		friends: friends.service,
 		refusalsOf: auth.service.refusalsOf,

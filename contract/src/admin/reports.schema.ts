@@ -61,6 +61,8 @@ export const adminReportPageSchema = z.object({
 			...writtenSchema.shape,
 			title: z.nullable(z.string()),
 			attachments: z.array(attachmentSchema),
+			/** The choices of its poll; empty for none. */
+			pollChoices: z.array(z.string()),
 			/** Those who are not in a private tribe cannot open its posts, administrators included. */
 			tribe: z.nullable(z.object({ ...tribeRefSchema.shape, isPrivate: z.boolean() })),
 		}),

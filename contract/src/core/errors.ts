@@ -76,6 +76,7 @@ const missing = {
 	picture: () => say('This picture doesn’t exist, or you can’t see it.'),
 	notification: () => say('This notification doesn’t exist, or you can’t see it.'),
 	passkey: () => say('This passkey doesn’t exist, or you can’t see it.'),
+	poll: () => say('This poll doesn’t exist, or you can’t see it.'),
 	post: () => say('This post doesn’t exist, or you can’t see it.'),
 	provider: () => say('This provider doesn’t exist, or you can’t see it.'),
 	report: () => say('This report doesn’t exist, or you can’t see it.'),

@@ -45,6 +45,15 @@ export const archivedPostSchema = z.object({
 	tribe: z.nullable(z.object({ id: idSchema, name: z.string() })),
 	pictures: z.array(z.object({ file: pictureSchema, alt: z.string(), width: z.int(), height: z.int() })),
 	commentCount: z.int(),
+	/** Absent for posts without one, and in archives of earlier versions. */
+	poll: z.optional(
+		z.object({
+			choices: z.array(z.object({ text: z.string(), voteCount: z.int() })),
+			isMultiple: z.boolean(),
+			closesAt: z.nullable(timeSchema),
+			voterCount: z.int(),
+		}),
+	),
 	/** When the member brought it from another archive. */
 	importedAt: z.optional(timeSchema),
 });
@@ -89,6 +98,9 @@ const reactionSchema = z.object({
 	commentId: z.nullable(idSchema),
 	createdAt: timeSchema,
 });
+
+/** A choice that the member took in a poll. */
+const voteSchema = z.object({ postId: idSchema, choice: z.string(), createdAt: timeSchema });
 
 const tribeSchema = z.object({
 	id: idSchema,
@@ -156,6 +168,7 @@ export const archiveSchemas = {
 	messages: z.array(messageSchema),
 	revisions: z.array(revisionSchema),
 	reactions: z.array(reactionSchema),
+	votes: z.array(voteSchema),
 	friends: z.array(sinceSchema),
 	blocks: z.array(sinceSchema),
 	tribes: z.array(tribeSchema),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { liveEvent } from '../core/live-event.ts';
 import { idSchema } from '../core/scalars.ts';
+import { pollCountsSchema } from '../polls/polls.schema.ts';
 
 /** The counts of a post on the screen, at most once a second. */
 export const postCounted = liveEvent({
 	name: 'post.counted',
-	data: z.object({ postId: idSchema, likeCount: z.int(), commentCount: z.int() }),
+	/** `poll` is null for posts without one. */
+	data: z.object({ postId: idSchema, likeCount: z.int(), commentCount: z.int(), poll: z.nullable(pollCountsSchema) }),
 });
 
 /** New posts that belong in the feed of this viewer. */

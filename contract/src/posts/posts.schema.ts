@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
+import { newPollSchema, pollSchema, viewerPollSchema } from '../polls/polls.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { withoutSignature } from '../uploads/picture-urls.ts';
 import { uploadSentences } from '../uploads/uploads.sentences.ts';
@@ -83,6 +84,7 @@ export const postSchema = z.object({
 	/** The author's location, if they show it; '' otherwise. */
 	location: z.string(),
 	tribe: z.nullable(tribeRefSchema),
+	poll: z.nullable(pollSchema),
 	/** State and permissions of the viewer. */
 	viewer: z.object({
 		liked: z.boolean(),
@@ -93,6 +95,8 @@ export const postSchema = z.object({
 		canReport: z.boolean(),
 		/** The viewer has an open report. */
 		hasReported: z.boolean(),
+		/** Null for posts without a poll. */
+		poll: z.nullable(viewerPollSchema),
 	}),
 });
 export type Post = z.infer<typeof postSchema>;
@@ -130,6 +134,8 @@ export const createPostBodySchema = z.strictObject({
 	type: z._default(z.enum(postTypes, { error: () => say('This kind of post does not exist') }), 'feed'),
 	tribeId: z.optional(z.nullable(idSchema)),
 	channelId: z.optional(z.nullable(idSchema)),
+	/** Never changes afterwards. */
+	poll: z.optional(z.nullable(newPollSchema)),
 });
 export type CreatePostBody = z.input<typeof createPostBodySchema>;
 

@@ -174,6 +174,8 @@ export const staleAfter = {
 	'notifications.threadMuted': { now: [getPostNotices] },
 	'announcement.made': { now: [getSignals, listNotifications, listAnnouncements] },
 
+	'poll.voted': likesOfPost,
+
 	'post.created': postCounts,
 	'post.imported': postLists,
 	'post.deleted': postCounts,

@@ -29,6 +29,7 @@ import { messageReports } from './migrations/055-message-reports.ts';
 import { notificationsMended } from './migrations/056-notifications-mended.ts';
 import { messagePushes } from './migrations/057-message-pushes.ts';
 import { search } from './migrations/finding/058-search.ts';
+import { polls } from './migrations/finding/063-polls.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -93,6 +94,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'056-notifications-mended': notificationsMended,
 	'057-message-pushes': messagePushes,
 	'058-search': search,
+	'063-polls': polls,
 };
 
 /** Names of all migrations, in their order. */

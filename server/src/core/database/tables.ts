@@ -32,6 +32,9 @@ import type {
 } from './tables/notification-tables.ts';
 import type {
 	CommentsTable,
+	PollChoicesTable,
+	PollsTable,
+	PollVotesTable,
 	PostPicturesTable,
 	PostSummariesTable,
 	PostsTable,
@@ -243,6 +246,9 @@ export interface Tables {
 	post_summaries: PostSummariesTable;
 	key_salts: KeySaltsTable;
 	presence: PresenceTable;
+	polls: Insertable<PollsTable, 'voter_count'>;
+	poll_choices: Insertable<PollChoicesTable, 'vote_count'>;
+	poll_votes: PollVotesTable;
 	reactions: Insertable<ReactionsTable, 'type' | 'post_id' | 'comment_id'>;
 	conversations: Insertable<ConversationsTable, 'channel_id' | 'name' | 'picture' | 'owner_id' | 'pair_key' | 'last_seq'>;
 	conversation_members: Insertable<

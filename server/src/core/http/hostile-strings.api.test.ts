@@ -93,6 +93,7 @@ const goodBodies: Record<string, () => Body> = {
 	'passkeys.renamePasskey': () => ({ name: 'Phone' }),
 	'posts.createPost': () => ({ title: 'Title', body: 'Body' }),
 	'posts.updatePost': () => ({ title: 'Title', body: 'Body' }),
+	'polls.votePoll': () => ({ choiceIds: [] }),
 	'comments.createComment': () => ({ body: 'Body' }),
 	'comments.updateComment': () => ({ body: 'Body' }),
 	// Of no tribe: a tribe has fewer channels than there are strings. The same texts are stored by a change.
@@ -183,6 +184,13 @@ const altField = (field: string): TextField => ({
 	read: (view) => (view[field] as { alt: string }[] | undefined)?.[0]?.alt,
 });
 
+/** The first of two. */
+const choicesField: TextField = {
+	field: 'poll.choices[]',
+	put: (value) => ({ poll: { choices: [value, 'Another choice'] } }),
+	read: (view) => (view.poll as { choices: { text: string }[] } | null)?.choices[0]?.text,
+};
+
 /** All texts of a language that is offered. */
 const translationsField: TextField = {
 	field: 'translations.de',
@@ -195,6 +203,7 @@ function textFieldsOf({ body }: EndpointDeclaration): TextField[] {
 	return Object.entries(properties).flatMap(([field, schema]) => {
 		const text = JSON.stringify(schema);
 		if (text.includes('"alt"')) return altField(field);
+		if (field === 'poll') return choicesField;
 		if (field === 'translations') return translationsField;
 		if (!text.includes('"type":"string"')) return [];
 		return text.includes('"type":"array"') ? listField(field) : plainField(field);
@@ -248,7 +257,7 @@ test('all endpoints with a body are tried, and all their text fields are found',
 	const found = cases.flatMap(({ name, fields }) => fields.map(({ field }) => `${name} ${field}`));
 	expect(found).toEqual(
 		expect.arrayContaining([
-			...['posts.createPost title', 'posts.createPost tribeId', 'comments.createComment parentId'],
+			...['posts.createPost title', 'posts.createPost tribeId', 'posts.createPost poll.choices[]', 'comments.createComment parentId'],
 			...['posts.updatePost attachments[].alt', 'users.updateProfile interests[]', 'tribes.createTribe tags[]'],
 		]),
 	);

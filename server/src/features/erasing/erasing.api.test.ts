@@ -21,6 +21,7 @@ import {
 	updatePostNotices,
 } from '@friends/contract/notifications/notifications.endpoints';
 import { getPost, likePost, listPosts, updatePost } from '@friends/contract/posts/posts.endpoints';
+import type { Post } from '@friends/contract/posts/posts.schema';
 import { getProfile, getUser } from '@friends/contract/profiles/profiles.endpoints';
 import { subscribeToPush } from '@friends/contract/push/push.endpoints';
 import { makeRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints';
@@ -37,6 +38,7 @@ import { sendArchive } from '@friends/test-kit/imports';
 import { startMailServer } from '@friends/test-kit/mail-server';
 import { registerMember, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages';
+import { vote } from '@friends/test-kit/polls';
 import { createPost } from '@friends/test-kit/posts';
 import { deviceOf } from '@friends/test-kit/push-service';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
@@ -61,6 +63,8 @@ let friend: SignedInMember;
 let vera: SignedInMember;
 /** Things of others, and the post of Vera under which the friend wrote. */
 let host: { post: string; comment: string; tribe: string };
+/** With a poll. */
+let voted: Post;
 let answered: string;
 let inherited: string;
 let alone: string;
@@ -70,7 +74,9 @@ let said: string;
 
 /** Tables that never name a member, or only after they left. */
 const namingNoOne =
-	'announcements announcement_texts audit_chain audit_logs daily_figures departures event_followers instance_settings key_salts'.split(' ');
+	'announcements announcement_texts audit_chain audit_logs daily_figures departures event_followers instance_settings key_salts polls'.split(
+		' ',
+	);
 /** Applications end with the account; nothing fills the others. */
 const unused = ['applications', 'achievements', 'user_achievements'];
 
@@ -151,10 +157,14 @@ async function live(): Promise<void> {
 	await api.succeed(likePost, { token, params: { id: post.id } });
 	const tribe = await createTribe(api, friend);
 	await joinTribe(api, vera, tribe);
+	voted = await createPost(api, friend, { body: 'Rye or buns?', poll: { choices: ['Rye', 'Buns'] } });
+	await vote(api, vera, voted, 0);
+	await vote(api, owner, voted, 0);
 	host = { post: post.id, comment: comment.id, tribe: tribe.id };
 	await talkInTribe(tribe.id);
 	const { url } = await uploadPicture(api, vera);
-	const own = await createPost(api, vera, { title: `${word} before`, body: `${word} #${word}`, attachments: [{ url, alt: word }] });
+	const poll = { choices: [`${word} yes`, `${word} no`] };
+	const own = await createPost(api, vera, { title: `${word} before`, body: `${word} #${word}`, attachments: [{ url, alt: word }], poll });
 	await api.succeed(updatePost, { token, params: { id: own.id }, body: { title: `${word} after`, body: `${word} #${word}` } });
 	answered = own.id;
 	await createComment(api, friend, own.id, { body: 'Well said.' });
@@ -300,7 +310,9 @@ describe('30 days after leaving', () => {
 		await erase();
 		const { token } = await signInAgain(server.api, friend);
 		const post = await server.api.succeed(getPost, { token, params: { id: answered } });
-		expect(post).toMatchObject({ title: null, body: '', attachments: [], commentCount: 1, likeCount: 1 });
+		expect(post).toMatchObject({ title: null, body: '', attachments: [], poll: null, commentCount: 1, likeCount: 1 });
+		const { poll, viewer } = await server.api.succeed(getPost, { token, params: { id: voted.id } });
+		expect([poll?.voterCount, Object.values(viewer.poll?.counts ?? {})]).toEqual([1, [1, 0]]);
 		expect(post.author).toMatchObject({ name: 'Deleted member', avatar: '' });
 		const card = await server.api.call(getLinkCard, { query: { path: `/post/${answered}` } });
 		expect(card.status).toBe(200);

@@ -14,6 +14,7 @@ import type { ImportsService } from '../imports/imports.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { GroupsService } from '../messages/groups.service.ts';
 import type { MessagesService } from '../messages/messages.service.ts';
+import type { PollsService } from '../polls/polls.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
@@ -33,6 +34,7 @@ export interface ErasingOptions {
 	exports: Pick<ExportsService, 'removeAllOf'>;
 	imports: Pick<ImportsService, 'removeAllOf'>;
 	uploads: Pick<UploadsService, 'removeAllOf'>;
+	polls: Pick<PollsService, 'eraseNext'>;
 	posts: Pick<PostsService, 'removeTribeOf'>;
 	messages: Pick<MessagesService, 'eraseNext' | 'erasePairs'>;
 	groups: Pick<GroupsService, 'leaveNext'>;
@@ -52,9 +54,10 @@ async function allOf(database: Database, signal: AbortSignal, batch: (transactio
 	signal.throwIfAborted();
 }
 
-function createWriting({ database, clock }: ErasingOptions) {
+function createWriting({ database, clock, polls }: ErasingOptions) {
 	return async function eraseWriting({ userId, standInId }: Leaving, signal: AbortSignal): Promise<void> {
 		await allOf(database, signal, (transaction) => queries.eraseLikes(transaction, userId));
+		await allOf(database, signal, (transaction) => polls.eraseNext(transaction, userId));
 		await allOf(database, signal, async (transaction) => {
 			const ids = await queries.lockPosts(transaction, userId);
 			if (ids.length === 0) return false;

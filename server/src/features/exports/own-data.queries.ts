@@ -88,6 +88,15 @@ export function listOwnReactions(db: Reader, { userId, ...stretch }: OwnStretch)
 	return stretchOf(reactions, ['created_at', 'id'], stretch).execute();
 }
 
+export function listOwnVotes(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const votes = db
+		.selectFrom('poll_votes')
+		.innerJoin('poll_choices as choice', 'choice.id', 'poll_votes.choice_id')
+		.select(['choice.id', 'poll_votes.post_id as postId', 'choice.text as choice', 'poll_votes.created_at as createdAt'])
+		.where('poll_votes.user_id', '=', userId);
+	return stretchOf(votes, ['poll_votes.created_at', 'poll_votes.choice_id'], stretch).execute();
+}
+
 export function listOwnFriends(db: Reader, { userId, ...stretch }: OwnStretch) {
 	const friends = db
 		.selectFrom('friendships')

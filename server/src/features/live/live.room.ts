@@ -7,12 +7,15 @@ import type { Platform, Room } from '#core/room';
 import type { LivePresence } from '../presence/presence.service.ts';
 import { liveRoutes } from './live.routes.ts';
 import { createLiveService, type LiveService } from './live.service.ts';
-import { createLiveCounts } from './live-counts.ts';
+import { createLiveCounts, type LiveCountsSources } from './live-counts.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { createLiveSessions, type LiveSessionsOptions } from './live-sessions.ts';
 import { createWatchedPosts, type WatchedPostsOptions } from './watched-posts.ts';
 
-interface Neighbours extends WatchedPostsOptions, Pick<LiveSessionsOptions, 'refusalsOf' | 'isPrivate' | 'onMember'> {
+interface Neighbours
+	extends WatchedPostsOptions,
+		Pick<LiveCountsSources, 'polls'>,
+		Pick<LiveSessionsOptions, 'refusalsOf' | 'isPrivate' | 'onMember'> {
 	/** Of all rooms. */
 	tellings: readonly Telling[];
 	presence: Pick<LivePresence, 'eventFor' | 'note' | 'start'>;
@@ -26,15 +29,15 @@ const declared: EventDeclaration[] = Object.values(events).flatMap((ofRoom) => O
 
 export function liveRoom(platform: Platform, neighbours: Neighbours): Room<Services> {
 	const { database, caches, clock, live, onError } = platform;
-	const { posts, tellings, presence, ...asked } = neighbours;
+	const { posts, polls, tellings, presence, ...asked } = neighbours;
 	const { connections } = live;
 	const db = database.reader;
 	const watched = createWatchedPosts({ posts, ...asked });
 	const fanOut = createFanOut({ database, connections, events: declared, tellings, watched, reach: caches.reach, onError });
 	const sessions = createLiveSessions({ clock, connections, onError, ...asked });
-	const counts = createLiveCounts({ db, connections, posts, onError });
+	const counts = createLiveCounts({ db, connections, posts, polls, onError });
 	const feed = createLiveFeed({ db, connections, posts, onError });
-	const service = createLiveService({ db, fanOut, posts, presence });
+	const service = createLiveService({ db, fanOut, posts, polls, presence });
 	const follower: NodeFollower = {
 		name: 'live',
 		async begin(end) {

@@ -7,11 +7,9 @@ import { parsePosition } from '#core/events/log-position';
 import type { Connection, LiveViewer } from '#core/realtime/connections';
 import type { FanOut } from '#core/realtime/fan-out';
 import { eventFrame } from '#core/realtime/frames';
-import type { Reader } from '#core/transaction';
-import type { PostsGate } from '../posts/posts.gate.ts';
 import { type LivePresence, presenceKeyOf } from '../presence/presence.service.ts';
 import { countsOf, feedKey, threadOf } from './keys.ts';
-import { countedEvent, countedIn, readCounts } from './live-counts.ts';
+import { countedFor, countedIn, type LiveCountsSources } from './live-counts.ts';
 import { grewEvent, newIn, newTo } from './live-feed.ts';
 
 export type LiveService = ReturnType<typeof createLiveService>;
@@ -25,10 +23,8 @@ export interface WatchQuery {
 	people?: string[] | undefined;
 }
 
-interface LiveServiceOptions {
-	db: Reader;
+interface LiveServiceOptions extends LiveCountsSources {
 	fanOut: FanOut;
-	posts: PostsGate;
 	presence: Pick<LivePresence, 'eventFor'>;
 }
 
@@ -59,7 +55,9 @@ const keysOf = ({ posts, threads, feed, people }: Watching): Set<string> =>
 /** Ids of posts whose counts the page shows. */
 const countedOf = ({ posts, threads }: Watching): string[] => [...new Set([...posts, ...threads])];
 
-export function createLiveService({ db, fanOut, posts, presence }: LiveServiceOptions) {
+export function createLiveService({ fanOut, presence, ...sources }: LiveServiceOptions) {
+	const { db, posts } = sources;
+
 	async function seenIn(viewer: LiveViewer, watch: Watch): Promise<Watching> {
 		const seen = await posts.visibleAmong(db, [...watch.posts, ...watch.threads], viewer);
 		const [shown, threads] = [watch.posts, watch.threads].map((ids) => ids.filter((id) => seen.has(id)));
@@ -73,21 +71,20 @@ export function createLiveService({ db, fanOut, posts, presence }: LiveServiceOp
 		const events = position && fanOut.eventsAfter(position);
 		if (!events) return [];
 		const dirty = new Set(countedIn(events));
-		const counts = await readCounts(
-			posts,
-			db,
+		const counts = await countedFor(
+			sources,
+			viewer,
 			countedOf(watching).filter((id) => dirty.has(id)),
 		);
 		const postIds = watching.feed ? await newTo(posts, db, viewer, newIn(events)) : [];
-		return [...counts.map(countedEvent), ...(postIds.length > 0 ? [grewEvent(postIds)] : [])];
+		return [...counts, ...(postIds.length > 0 ? [grewEvent(postIds)] : [])];
 	}
 
 	/** Pages that know no position may have read their counts long ago. A thread that is not visible says no more than a post that does not exist: everything is read again. */
 	async function complete(missed: Missed, viewer: LiveViewer, watching: Watching, after: string | undefined): Promise<Missed> {
 		if (!missed.isComplete) return missed;
 		if (after === undefined) {
-			const counts = await readCounts(posts, db, countedOf(watching));
-			return { ...missed, events: [...missed.events, ...counts.map(countedEvent)] };
+			return { ...missed, events: [...missed.events, ...(await countedFor(sources, viewer, countedOf(watching)))] };
 		}
 		if (watching.lacksThread) return { ...missed, isComplete: false, events: [] };
 		return { ...missed, events: [...missed.events, ...(await changesIn(viewer, watching, after))] };
@@ -100,7 +97,7 @@ export function createLiveService({ db, fanOut, posts, presence }: LiveServiceOp
 			const { keys: before } = connection;
 			const begun = countedOf(watching).filter((id) => !before.has(countsOf(id)) && !before.has(threadOf(id)));
 			watch([...keysOf(watching)]);
-			for (const counts of await readCounts(posts, db, begun)) connection.send(eventFrame(countedEvent(counts)));
+			for (const told of await countedFor(sources, viewer, begun)) connection.send(eventFrame(told));
 		},
 		async missed(viewer: LiveViewer, query: WatchQuery): Promise<Missed> {
 			const watching = await seenIn(viewer, watchOf(query));

@@ -10,6 +10,7 @@ import { updatePrivacy } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
+import { vote } from '@friends/test-kit/polls';
 import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -194,7 +195,7 @@ describe('counts', () => {
 			await server.api.succeed(likePost, { token: admin.token, params: { id: post.id } });
 			await createComment(server.api, admin, post.id);
 		});
-		const counts = { postId: post.id, likeCount: 1, commentCount: 1 };
+		const counts = { postId: post.id, likeCount: 1, commentCount: 1, poll: null };
 		await vi.waitFor(() => expect(countsIn(clients[0] as LiveClient)).toEqual([counts]), { timeout: 5_000 });
 		await vi.waitFor(() => expect(countsIn(clients[1] as LiveClient)).toHaveLength(2), { timeout: 5_000 });
 	});
@@ -205,13 +206,30 @@ describe('counts', () => {
 		await server.api.succeed(likePost, { token: admin.token, params: { id: post.id } });
 		await server.settle();
 		const client = await connect(noor);
-		const counts = { postId: post.id, likeCount: 1, commentCount: 0 };
+		const counts = { postId: post.id, likeCount: 1, commentCount: 0, poll: null };
 		await client.watch({ posts: [post.id, hidden.id] });
 		await client.watch({ posts: [hidden.id], threads: [post.id] });
 		expect(countsIn(client)).toEqual([counts]);
 		const { hello } = await connect(noor, { query: { posts: `${post.id},${hidden.id}` } });
 		expect(hello.events.map(({ data }) => data)).toEqual([counts]);
 	});
+});
+
+test('counts of a poll are told to who may see them, and the number of voters to everyone', async () => {
+	const post = await createPost(server.api, maya, { poll: { choices: ['Rye', 'Buns'] } });
+	await vote(server.api, noor, post, 0);
+	await server.settle();
+	const clients = [await connect(maya), await connect(noor), await connect(theo), await connect()];
+	for (const client of clients) await client.watch({ posts: [post.id] });
+	await toldOf(clients, () => vote(server.api, admin, post, 1));
+	const counts = Object.fromEntries(post.poll?.choices.map(({ id }) => [id, 1]) ?? []);
+	const last = ({ told }: LiveClient) => told.findLast(({ name }) => name === 'post.counted')?.data;
+	for (const [index, seen] of [counts, counts, null, null].entries()) {
+		const client = clients[index] as LiveClient;
+		await vi.waitFor(() => expect(last(client)).toMatchObject({ poll: { voterCount: 2, counts: seen } }), { timeout: 5_000 });
+		if (seen === null) expect(JSON.stringify(client.told)).not.toContain('"counts":{');
+		expect(client.told.map(({ name }) => name)).not.toContain('poll.voted');
+	}
 });
 
 describe('the feed', () => {

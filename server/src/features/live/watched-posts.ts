@@ -1,5 +1,6 @@
 /** Posts that pages watch: which are there to be watched, and which of their events a viewer may hear of. */
 import { commentDeleted } from '@friends/contract/comments/comments.events';
+import { pollVoted } from '@friends/contract/polls/polls.events';
 import { postArchived, postDeleted, postLiked, postUnliked } from '@friends/contract/posts/posts.events';
 import { memberIdOf } from '#core/access/viewer';
 import type { StoredEvent } from '#core/events/follower';
@@ -24,7 +25,7 @@ const idsOf = (events: readonly StoredEvent[], kind: string): string[] => [
 ];
 
 /** Told as counts. */
-const counted = new Set<string>([postLiked.name, postUnliked.name]);
+const counted = new Set<string>([postLiked.name, postUnliked.name, pollVoted.name]);
 /** After these no one sees the post: they are told to those who watch it, and have seen it. */
 const ending = new Set<string>([postDeleted.name, postArchived.name]);
 

@@ -49,7 +49,11 @@ describe('writing a post', () => {
 			location: '',
 			tribe: null,
 			summary: null,
-			viewer: { liked: false, canLike: true, canComment: true, canEdit: true, canDelete: true, canReport: false, hasReported: false },
+			poll: null,
+			viewer: {
+				...{ liked: false, canLike: true, canComment: true, canEdit: true, canDelete: true },
+				...{ canReport: false, hasReported: false, poll: null },
+			},
 		});
 		expect(Object.keys(created).sort()).toEqual(certainKeysOf(postSchema));
 		expect(await server.api.succeed(getPost, { params: { id: created.id }, token: maya.token })).toEqual(created);
@@ -186,6 +190,7 @@ describe('reading one post', () => {
 			canDelete: false,
 			canReport: false,
 			hasReported: false,
+			poll: null,
 		});
 	});
 

@@ -21,6 +21,8 @@ import {
 import { type FactsRow, lockFactsRows } from './posts.queries.ts';
 import { createStoredPosts } from './stored-posts.ts';
 
+export type { SharedPost } from './posts.present.ts';
+
 const noRelations: Relations = { friendIds: noIds, blockedIds: noIds, memberships: noMemberships };
 
 interface GateOptions {

@@ -1,13 +1,16 @@
 /** Hydrates posts: from ids in order to the viewer's views of them, through caches. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
 import type { Reader } from '#core/transaction';
+import { type PollsService, presentViewerPoll, type Votes } from '../polls/polls.service.ts';
 import type { Deeds, ReactionsService } from '../reactions/reactions.service.ts';
 import { postFacts } from './posts.facts.ts';
 import type { PostsGate } from './posts.gate.ts';
-import { canSeePost, type PostFacts } from './posts.policy.ts';
+import { canSeePost, canTakePart, isAuthor, type PostFacts } from './posts.policy.ts';
 import { presentPost, type SharedPost } from './posts.present.ts';
 
+const noVotes: Votes = new Map();
 const noDeeds: Deeds = { liked: new Set(), reported: new Set() };
 
 export interface VisiblePost {
@@ -16,11 +19,19 @@ export interface VisiblePost {
 }
 
 interface HydrationOptions {
+	clock: Clock;
 	gate: Pick<PostsGate, 'stored' | 'relationsTo'>;
 	reactions: Pick<ReactionsService, 'deedsOn'>;
+	polls: Pick<PollsService, 'votesOf'>;
 }
 
-export function createHydration({ gate, reactions }: HydrationOptions) {
+export function createHydration({ clock, gate, reactions, polls }: HydrationOptions) {
+	function pollOf({ post: { poll, view }, facts }: VisiblePost, viewer: Viewer, votes: Votes) {
+		if (!poll) return null;
+		const voting = { choiceIds: votes.get(view.id) ?? [], isAuthor: isAuthor(viewer, facts), now: isoNow(clock) };
+		return presentViewerPoll(poll, voting, canTakePart(viewer, facts));
+	}
+
 	return {
 		/** Drops posts that the viewer may not see; keeps the order. */
 		async visible(db: Reader, ids: readonly string[], viewer: Viewer): Promise<VisiblePost[]> {
@@ -37,9 +48,13 @@ export function createHydration({ gate, reactions }: HydrationOptions) {
 			const userId = memberIdOf(viewer);
 			const ids = page.map(({ post }) => post.view.id);
 			const { liked, reported } = userId === null || ids.length === 0 ? noDeeds : await reactions.deedsOn(db, userId, 'post', ids);
-			return page.map(({ post, facts }) => {
+			const withPolls = page.filter(({ post }) => post.poll).map(({ post }) => post.view.id);
+			const votes = userId === null ? noVotes : await polls.votesOf(db, userId, withPolls);
+			return page.map((visible) => {
+				const { post, facts } = visible;
 				const { id } = post.view;
-				return presentPost(post, { facts, viewer, isLiked: liked.has(id), hasReported: reported.has(id) });
+				const poll = pollOf(visible, viewer, votes);
+				return presentPost(post, { facts, viewer, isLiked: liked.has(id), hasReported: reported.has(id), poll });
 			});
 		},
 	};

@@ -1,8 +1,10 @@
 /** Presents posts: rows to views. No other code makes them. */
+import type { ViewerPoll } from '@friends/contract/polls/polls.schema';
 import type { Attachment, Post, Summary } from '@friends/contract/posts/posts.schema';
 import type { Viewer } from '#core/access/viewer';
 import { type JsonPart, openJson, withJson } from '#core/json/ready-json';
 import { memoize } from '#core/memoize';
+import type { StoredPoll } from '../polls/polls.service.ts';
 import type { TribeCard } from '../tribes/tribes.service.ts';
 import type { PersonCard } from '../users/users.service.ts';
 import type { SharedFacts } from './posts.facts.ts';
@@ -14,6 +16,7 @@ export interface StoredPost {
 	authorId: string;
 	tribeId: string | null;
 	part: Omit<Post, 'author' | 'location' | 'tribe' | 'viewer'>;
+	poll: StoredPoll | null;
 	/** Cached result of composePost(). */
 	composed: SharedPost | null;
 }
@@ -26,6 +29,7 @@ export interface SharedPost {
 	/** Cached views by the viewer's permissions, as bits: few differ. */
 	presented: Post[];
 	facts: SharedFacts;
+	poll: StoredPoll | null;
 	/** The cards from which it was composed. */
 	cards: readonly [author: PersonCard, tribe: TribeCard | null];
 }
@@ -39,7 +43,7 @@ function summaryOf({ summary_text: text, summary_method: method }: PostRow): Sum
 	return text === null || method === null ? null : { text, method };
 }
 
-export function storePost(row: PostRow): StoredPost {
+export function storePost(row: PostRow, poll: StoredPoll | null): StoredPost {
 	const part: StoredPost['part'] = {
 		id: row.id,
 		type: row.type,
@@ -58,8 +62,9 @@ export function storePost(row: PostRow): StoredPost {
 		updatedAt: row.updated_at,
 		...(row.imported_at !== null && { importedAt: row.imported_at }),
 		summary: summaryOf(row),
+		poll: poll?.part ?? null,
 	};
-	return { authorId: row.author_id, tribeId: row.tribe_id, part, composed: null };
+	return { authorId: row.author_id, tribeId: row.tribe_id, part, poll, composed: null };
 }
 
 /** Reuses the last result while both cards are unchanged. */
@@ -76,7 +81,7 @@ export function composePost(stored: StoredPost, author: PersonCard, tribe: Tribe
 		isInClosedTribe: tribe?.isClosed ?? false,
 		isArchived: part.isArchived,
 	};
-	stored.composed = { view, json: null, presented: [], facts, cards: [author, tribe] };
+	stored.composed = { view, json: null, presented: [], facts, poll: stored.poll, cards: [author, tribe] };
 	return stored.composed;
 }
 
@@ -85,6 +90,8 @@ interface Presented {
 	viewer: Viewer;
 	isLiked: boolean;
 	hasReported: boolean;
+	/** Null for posts without a poll. */
+	poll: ViewerPoll | null;
 }
 
 /** The viewer's part of a view, memoized: there are few different ones. */
@@ -100,11 +107,12 @@ const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 			canDelete: Boolean(bits & 8),
 			canReport: Boolean(bits & 16) && !hasReported,
 			hasReported,
+			poll: null,
 		},
 	};
 });
 
-export function presentPost(post: SharedPost, { facts, viewer, isLiked, hasReported }: Presented): Post {
+export function presentPost(post: SharedPost, { facts, viewer, isLiked, hasReported, poll }: Presented): Post {
 	const bits =
 		Number(isLiked) |
 		(Number(canTakePart(viewer, facts)) << 1) |
@@ -112,6 +120,7 @@ export function presentPost(post: SharedPost, { facts, viewer, isLiked, hasRepor
 		(Number(canDeletePost(viewer, facts)) << 3) |
 		(Number(canReportPost(viewer, facts)) << 4) |
 		(Number(hasReported) << 5);
+	if (poll) return present(post, { viewer: { ...viewerPart(bits).viewer, poll } });
 	post.presented[bits] ??= present(post, viewerPart(bits));
 	return post.presented[bits];
 }

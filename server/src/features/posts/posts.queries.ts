@@ -76,6 +76,7 @@ const selectPosts = (db: Reader) =>
 	db
 		.selectFrom('posts')
 		.leftJoin('post_summaries as summary', 'summary.post_id', 'posts.id')
+		.leftJoin('polls as poll', 'poll.post_id', 'posts.id')
 		.select([
 			'posts.id',
 			'posts.type',
@@ -95,6 +96,7 @@ const selectPosts = (db: Reader) =>
 			'posts.imported_at',
 			'summary.text as summary_text',
 			'summary.method as summary_method',
+			'poll.post_id as poll_id',
 		]);
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];

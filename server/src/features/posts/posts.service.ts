@@ -9,6 +9,7 @@ import { notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
 import type { ChannelMessagesService } from '../messages/channel-messages.service.ts';
+import type { PollsService } from '../polls/polls.service.ts';
 import type { ReactionsService } from '../reactions/reactions.service.ts';
 import type { RevisionsService } from '../revisions/revisions.service.ts';
 import type { SummariesService } from '../summaries/summaries.service.ts';
@@ -42,6 +43,7 @@ interface PostsOptions {
 	uploads: Pick<UploadsService, 'use' | 'release' | 'settle'>;
 	summaries: Pick<SummariesService, 'of' | 'write'>;
 	reactions: ReactionsService;
+	polls: Pick<PollsService, 'insert' | 'votesOf'>;
 	revisions: Pick<RevisionsService, 'keep'>;
 }
 
@@ -69,11 +71,11 @@ export function createPostsService(options: PostsOptions) {
 	};
 }
 
-function createWriting({ clock, gate, tribes, uploads, summaries, revisions }: PostsOptions) {
+function createWriting({ clock, gate, tribes, uploads, polls, summaries, revisions }: PostsOptions) {
 	return {
 		/** Makes summary and tags before the transaction. */
 		create(author: Member, id: string, given: NewPostBody) {
-			const { body, type, tribeId = null, channelId = null, attachments } = given;
+			const { body, type, tribeId = null, channelId = null, attachments, poll } = given;
 			const title = titleOf(given);
 			const tags = tagsIn(title, body);
 			const summary = summaries.of(body);
@@ -94,6 +96,7 @@ function createWriting({ clock, gate, tribes, uploads, summaries, revisions }: P
 				});
 				await queries.insertPictures(transaction, { postId: id, urls: urlsOf(pictures) });
 				await queries.insertTags(transaction, { postId: id, tags, at });
+				if (poll) await polls.insert(transaction, id, poll);
 				if (summary !== null) await summaries.write(transaction, { postId: id, text: summary, at });
 				await append(transaction, postCreated, { actorId: author.id, subjects: { post: id, tribe: tribeId ?? undefined }, at });
 			};

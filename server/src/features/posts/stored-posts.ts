@@ -1,6 +1,7 @@
 /** Cache of posts for all viewers: rows by id, composed with the cards of author and tribe, with their JSON. */
 import type { Caches } from '#core/cache/caches';
 import type { Reader } from '#core/transaction';
+import { listPolls } from '../polls/polls.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { composePost, type SharedPost, type StoredPost, storePost } from './posts.present.ts';
@@ -22,7 +23,12 @@ export function createStoredPosts({ caches, users, tribes }: StoredPostsOptions)
 		name: 'posts.stored',
 		of: 'post',
 		max: cacheMax,
-		load: async (db, ids) => new Map((await listPostRows(db, ids, {})).map((row) => [row.id, storePost(row)])),
+		async load(db, ids) {
+			const rows = await listPostRows(db, ids, {});
+			const withPolls = rows.flatMap(({ poll_id: id }) => id ?? []);
+			const polls = withPolls.length > 0 ? await listPolls(db, withPolls) : undefined;
+			return new Map(rows.map((row) => [row.id, storePost(row, polls?.get(row.id) ?? null)]));
+		},
 	});
 
 	return {

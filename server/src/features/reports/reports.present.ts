@@ -101,7 +101,7 @@ const presentAttachments = (json: string, pictureOf: PictureOf): Attachments =>
 		preview: attachment.preview ?? '',
 	}));
 
-export function presentPostInContext(row: PostInContext, pictureOf: PictureOf): AdminReportPage['post'] {
+export function presentPostInContext(row: PostInContext, pollChoices: string[], pictureOf: PictureOf): AdminReportPage['post'] {
 	if (!row) return null;
 	const tribe = presentTribeBeside(row);
 	return {
@@ -110,6 +110,7 @@ export function presentPostInContext(row: PostInContext, pictureOf: PictureOf): 
 		title: row.title,
 		body: row.body,
 		attachments: presentAttachments(row.attachments, pictureOf),
+		pollChoices,
 		tribe: tribe && { ...tribe, isPrivate: row.tribe_type === 'private' },
 		createdAt: row.created_at,
 	};

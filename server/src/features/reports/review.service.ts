@@ -14,6 +14,7 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { CommentsService } from '../comments/comments.service.ts';
 import type { MessagesService } from '../messages/messages.service.ts';
+import { listPolls } from '../polls/polls.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
@@ -184,6 +185,12 @@ function createNoteOpening({ database, clock, auditLogs }: ReviewOptions) {
 function createReading({ database, users, tribeModeration, uploads }: ReviewOptions, noteOpening: NoteOpening) {
 	const db = database.reader;
 	const pictureOf = uploads.door.reviewUrlOf;
+	async function postOf(id: string) {
+		const poll = (await listPolls(db, [id])).get(id);
+		const choices = poll?.part.choices.map(({ text }) => text) ?? [];
+		return presentPostInContext(await queries.findPostInContext(db, id), choices, pictureOf);
+	}
+
 	const tribeOf = async (id: string) =>
 		presentReportedTribe(await tribeModeration.find(id), await queries.listLatestIn(db, { tribeId: id, limit: postsShown }), pictureOf);
 
@@ -208,7 +215,7 @@ function createReading({ database, users, tribeModeration, uploads }: ReviewOpti
 			const postId = row.post_id ?? row.comment_post_id;
 			return {
 				...(await get(db, id, { each: onPage, adminId })),
-				post: presentPostInContext(postId === null ? undefined : await queries.findPostInContext(db, postId), pictureOf),
+				post: postId === null ? null : await postOf(postId),
 				comment: presentCommentInContext(comment),
 				answered: presentCommentInContext(answered),
 				message: presentReportedMessage(

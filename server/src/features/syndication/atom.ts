@@ -1,4 +1,5 @@
 /** Atom feeds (RFC 4287) of posts that every guest may see. */
+import { say } from '@friends/contract/core/languages/say';
 import { hashtagsIn } from '@friends/contract/posts/hashtags';
 import { titleOfPost } from '@friends/contract/posts/post-title';
 import type { Attachment, Post } from '@friends/contract/posts/posts.schema';
@@ -30,6 +31,10 @@ const paragraphs = (text: string): string =>
 		.map((part) => `<p>${escaped(part).replaceAll('\n', '<br>')}</p>`)
 		.join('');
 
+/** The choices of a poll; no counts, which readers of the feed may not see yet. */
+const choicesOf = (poll: Post['poll']): string =>
+	poll ? `<p>${escaped(say('Poll'))}</p><ul>${poll.choices.map((choice) => `<li>${escaped(choice.text)}</li>`).join('')}</ul>` : '';
+
 const text = (name: string, content: string) => element(name, {}, content);
 const link = (rel: string, href: string, more: Record<string, string> = {}) => element('link', { rel, href, ...more });
 
@@ -43,7 +48,7 @@ const enclosureOf = ({ url, alt }: Attachment, publicUrl: string): Xml =>
 	link('enclosure', publicUrl + url, { type: 'image/webp', ...(alt && { title: alt }) });
 
 function entryOf(post: Post, publicUrl: string): Xml {
-	const { id, title, body, attachments, createdAt, updatedAt } = post;
+	const { id, title, body, attachments, poll, createdAt, updatedAt } = post;
 	return element(
 		'entry',
 		{},
@@ -55,7 +60,7 @@ function entryOf(post: Post, publicUrl: string): Xml {
 		authorOf(post, publicUrl),
 		...hashtagsIn(`${title ?? ''} ${body}`).map((term) => element('category', { term })),
 		...attachments.filter(({ url }) => isUpload(url)).map((picture) => enclosureOf(picture, publicUrl)),
-		element('content', { type: 'html' }, paragraphs(body)),
+		element('content', { type: 'html' }, paragraphs(body) + choicesOf(poll)),
 	);
 }
 

@@ -2,6 +2,7 @@
 import { syndicationLimits } from '@friends/contract/syndication/syndication.limits';
 import { guest } from '#core/access/viewer';
 import { notFound } from '#core/errors';
+import { inLanguage } from '#core/languages/in-language';
 import type { FeedService } from '../feed/feed.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { ProfilesService } from '../profiles/profiles.service.ts';
@@ -24,7 +25,7 @@ export function createFeeds({ publicUrl, instance, profiles, tribes, feed }: Fee
 		if (!(await instance.isOpen())) throw notFound('address');
 		const found = await find();
 		const { name, language } = await instance.view();
-		return atomOf({ ...found, title: `${found.title} · ${name}`, language }, publicUrl);
+		return inLanguage(language, () => atomOf({ ...found, title: `${found.title} · ${name}`, language }, publicUrl));
 	}
 
 	return {

@@ -17,6 +17,13 @@ function postRows(stage: Stage): Rows {
 		thing: 'the caller’s own post in a private tribe',
 		call: (caller) => withId(ownInTribe[caller]?.post, given),
 	});
+	const votes = [
+		...ofEach(({ choice, post }) => ({ call: () => ({ params: { id: post }, body: { choiceIds: [choice] } }) })),
+		{
+			thing: 'the caller’s own post in a private tribe',
+			call: (caller: Caller) => withId(ownInTribe[caller]?.post, { body: { choiceIds: [ownInTribe[caller]?.choice] } }),
+		},
+	];
 	const removed = fixed('a post that was removed', { params: { id: removedPost } });
 	return {
 		'posts.listPosts': [
@@ -38,6 +45,7 @@ function postRows(stage: Stage): Rows {
 		'posts.likePost': [...posts(), own()],
 		'posts.unlikePost': posts(),
 		'posts.listPostLikes': posts(),
+		'polls.votePoll': votes,
 		'comments.listComments': [...posts(), removed],
 		'comments.createComment': [...posts({ body }), own({ body })],
 		// Of a thread that its viewer does not see, everything is to be read again.

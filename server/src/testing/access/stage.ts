@@ -6,6 +6,7 @@ import { block, requestFriendship } from '@friends/contract/friends/friends.endp
 import { applyToJoin, createInvitation, listApplications } from '@friends/contract/joining/joining.endpoints';
 import { listNotifications } from '@friends/contract/notifications/notifications.endpoints';
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
+import type { Post } from '@friends/contract/posts/posts.schema';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe, leaveTribe, listTribeRequests } from '@friends/contract/tribes/tribes.endpoints';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
@@ -63,6 +64,8 @@ export interface Written {
 	visibility: Visibility;
 	post: string;
 	comment: string;
+	/** The first of its poll. */
+	choice: string;
 	/** A tag of this post alone. */
 	tag: string;
 }
@@ -80,7 +83,7 @@ export interface Stage {
 	/** Of the community. */
 	publicUrl: string;
 	/** Ids by caller: what members, and those who once were, wrote in the private tribe. */
-	ownInTribe: Partial<Record<Caller, { post: string; comment: string }>>;
+	ownInTribe: Partial<Record<Caller, { post: string; comment: string; choice: string }>>;
 	removedPost: string;
 	tribes: { public: string; private: string; closed: string; inviteCode: string };
 	joinRequest: string;
@@ -150,6 +153,10 @@ async function makeTribes({ api, database }: TestApp, people: Stage['people']) {
 	return { public: open.id, private: hidden.id, closed: closed.id, inviteCode: hidden.inviteCode ?? '', restrain };
 }
 
+const poll = { choices: ['Rye', 'Buns'] };
+
+const choiceOf = ({ poll: made }: Post) => ({ choice: made?.choices[0]?.id ?? '' });
+
 async function write({ api }: TestApp, { people, tribes, authorOf }: Pick<Stage, 'people' | 'tribes' | 'authorOf'>) {
 	const places = [
 		...(['public', 'friends', 'private'] as const).map((visibility) => ({
@@ -163,18 +170,18 @@ async function write({ api }: TestApp, { people, tribes, authorOf }: Pick<Stage,
 	] as const;
 	const ownInTribe: Stage['ownInTribe'] = {};
 	for (const name of [...tribesfolk, 'tribe owner'] as const) {
-		const post = await createPost(api, people[name], { tribeId: tribes.private });
-		ownInTribe[name] = { post: post.id, comment: (await createComment(api, people[name], post.id)).id };
+		const post = await createPost(api, people[name], { tribeId: tribes.private, poll });
+		ownInTribe[name] = { ...choiceOf(post), post: post.id, comment: (await createComment(api, people[name], post.id)).id };
 	}
 	// Last, so that they are what happened lately.
 	const written: Written[] = [];
 	for (const [number, { place, visibility, tribeId }] of places.entries()) {
 		const by = authorOf(visibility);
 		const tag = `woven${number}`;
-		const post = await createPost(api, by, { body: `First words #${tag}`, tribeId });
+		const post = await createPost(api, by, { body: `First words #${tag}`, tribeId, poll });
 		await api.succeed(updatePost, { token: by.token, params: { id: post.id }, body: { body: `Second words #${tag}` } });
 		const comment = await createComment(api, by, post.id);
-		written.push({ place, visibility, tag, post: post.id, comment: comment.id });
+		written.push({ ...choiceOf(post), place, visibility, tag, post: post.id, comment: comment.id });
 	}
 	return { written, ownInTribe };
 }

@@ -1,6 +1,8 @@
-/** Posts, comments and likes: what their endpoints append to the change log. */
+/** Posts, polls, comments and likes: what their endpoints append to the change log. */
 import { deleteComment, likeComment, unlikeComment, updateComment } from '@friends/contract/comments/comments.endpoints';
 import { commentCreated, commentDeleted, commentLiked, commentUnliked, commentUpdated } from '@friends/contract/comments/comments.events';
+import { votePoll } from '@friends/contract/polls/polls.endpoints';
+import { pollVoted } from '@friends/contract/polls/polls.events';
 import { deletePost, likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { postCreated, postDeleted, postLiked, postUnliked, postUpdated } from '@friends/contract/posts/posts.events';
 import { createComment } from '@friends/test-kit/comments';
@@ -48,6 +50,17 @@ export const posts: Scenes = {
 			await api.succeed(likePost, { token: noor.token, params: { id } });
 			await change(() => api.succeed(unlikePost, { token: noor.token, params: { id } }));
 			return [did(noor, postUnliked, { post: id })];
+		},
+	],
+};
+
+export const polls: Scenes = {
+	votePoll: [
+		async ({ api, maya, noor, change }) => {
+			const { id, poll } = await createPost(api, maya, { poll: { choices: ['Rye', 'Buns'] } });
+			const [choice] = poll?.choices ?? [];
+			await change(() => api.succeed(votePoll, { token: noor.token, params: { id }, body: { choiceIds: [choice?.id ?? ''] } }));
+			return [did(noor, pollVoted, { post: id })];
 		},
 	],
 };

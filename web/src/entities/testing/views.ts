@@ -74,7 +74,11 @@ export function postView(changes: Partial<Post> = {}): Post {
 		location: '',
 		tribe: null,
 		summary: null,
-		viewer: { liked: false, canLike: true, canComment: true, canEdit: false, canDelete: false, canReport: true, hasReported: false },
+		poll: null,
+		viewer: {
+			...{ liked: false, canLike: true, canComment: true, canEdit: false, canDelete: false },
+			...{ canReport: true, hasReported: false, poll: null },
+		},
 		...changes,
 	};
 }

@@ -47,7 +47,7 @@ export function reportPage(report: AdminReport): AdminReportPage {
 	const written = { id: report.targetId, author: report.author, body: report.content.body, createdAt: time };
 	return {
 		...report,
-		post: { ...written, title: null, attachments: [], tribe: null },
+		post: { ...written, title: null, attachments: [], pollChoices: [], tribe: null },
 		answered: null,
 		comment: null,
 		message: null,

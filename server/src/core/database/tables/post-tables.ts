@@ -1,4 +1,4 @@
-/** Tables of posts, comments, reactions, tags, revisions and summaries; conventions as in tables.ts. */
+/** Tables of posts, polls, comments, reactions, tags, revisions and summaries; conventions as in tables.ts. */
 import type { Post, Summary } from '@friends/contract/posts/posts.schema';
 
 type Time = string;
@@ -72,6 +72,32 @@ export interface PostSummariesTable {
 	post_id: string;
 	text: string;
 	method: Summary['method'];
+	created_at: Time;
+}
+
+export interface PollsTable {
+	post_id: string;
+	is_multiple: Bool;
+	/** Null: it stays open. */
+	closes_at: Time | null;
+	/** Members with a vote in `poll_votes`. */
+	voter_count: number;
+}
+
+export interface PollChoicesTable {
+	id: string;
+	post_id: string;
+	/** From 0. */
+	position: number;
+	text: string;
+	vote_count: number;
+}
+
+/** A choice that a member has taken. */
+export interface PollVotesTable {
+	post_id: string;
+	user_id: string;
+	choice_id: string;
 	created_at: Time;
 }
 

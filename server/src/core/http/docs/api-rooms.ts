@@ -20,6 +20,7 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	profiles: { title: 'Profiles', description: 'Members as others see them: who they are and what they write.' },
 	people: { title: 'People', description: 'The directory of members.' },
 	posts: { title: 'Posts', description: 'The feed, writing, changing, deleting, liking; hashtags.' },
+	polls: { title: 'Polls', description: 'Voting in the poll of a post; it is made with the post.' },
 	comments: { title: 'Comments', description: 'What is said below posts, in threads.' },
 	tribes: { title: 'Tribes', description: 'Groups with posts of their own, public or by invitation.' },
 	friends: { title: 'Friends', description: 'Friendships, friend requests and your blocks.' },

@@ -2,6 +2,7 @@
 import type { Archived, ArchivedComment, ArchivedPost } from '@friends/contract/exports/archive.schema';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import type { Person } from '@friends/contract/users/users.schema';
+import type { StoredPoll } from '../../polls/polls.service.ts';
 import type { OwnCommentRow, OwnMessageRow, OwnPostRow } from '../own-data.queries.ts';
 
 export const picturesFolder = 'pictures';
@@ -15,7 +16,11 @@ export function pictureFile(url: string): string {
 /** An administrator set the pictures of a removed post aside. */
 const picturesOf = (row: OwnPostRow) => (row.isRemoved ? [] : (JSON.parse(row.attachments) as Attachment[]));
 
-export function archivedPost(row: OwnPostRow): ArchivedPost {
+function archivedPoll({ part: { choices, ...poll }, counts }: StoredPoll): NonNullable<ArchivedPost['poll']> {
+	return { ...poll, choices: choices.map(({ id, text }) => ({ text, voteCount: counts[id] ?? 0 })) };
+}
+
+export function archivedPost(row: OwnPostRow, poll: StoredPoll | null | undefined): ArchivedPost {
 	return {
 		id: row.id,
 		title: row.title,
@@ -25,6 +30,7 @@ export function archivedPost(row: OwnPostRow): ArchivedPost {
 		pictures: picturesOf(row).map(({ url, alt, width, height }) => ({ file: pictureFile(url), alt, width, height })),
 		likeCount: row.likeCount,
 		commentCount: row.commentCount,
+		...(poll && { poll: archivedPoll(poll) }),
 		createdAt: row.createdAt,
 		updatedAt: row.updatedAt,
 		isRemoved: Boolean(row.isRemoved),

@@ -6,6 +6,7 @@ import type { Database, Reader } from '#core/transaction';
 import type { AccountsService } from '../../accounts/accounts.service.ts';
 import { deviceOf } from '../../auth/auth.service.ts';
 import { settingsOf } from '../../notifications/settings.service.ts';
+import { listPolls } from '../../polls/polls.service.ts';
 import type { PostsService } from '../../posts/posts.service.ts';
 import { presentPerson, privacyOf, type UsersService } from '../../users/users.service.ts';
 import * as queries from '../own-data.queries.ts';
@@ -58,6 +59,7 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 		reactions: pieces(queries.listOwnReactions, (rows) =>
 			rows.map(({ type, postId, commentId, createdAt }) => ({ type, postId, commentId, createdAt })),
 		),
+		votes: pieces(queries.listOwnVotes, (rows) => rows.map(({ id: _, ...vote }) => vote)),
 		friends: pieces(queries.listOwnFriends, since),
 		blocks: pieces(queries.listOwnBlocks, since),
 		tribes: pieces(queries.listOwnTribes, (rows) =>
@@ -126,7 +128,13 @@ export function createOwnData({ database, accounts, users, posts }: OwnDataOptio
 		},
 
 		async *posts(): AsyncGenerator<ArchivedPost[]> {
-			for await (const rows of batchesOf(db, queries.listOwnPosts, member.id, signal)) yield rows.map(archivedPost);
+			for await (const rows of batchesOf(db, queries.listOwnPosts, member.id, signal)) {
+				const polls = await listPolls(
+					db,
+					rows.map(({ id }) => id),
+				);
+				yield rows.map((row) => archivedPost(row, polls.get(row.id)));
+			}
 		},
 		async *comments(): AsyncGenerator<ArchivedComment[]> {
 			for await (const rows of batchesOf(db, queries.listOwnComments, member.id, signal)) yield await archivedComments(rows);

@@ -41,7 +41,7 @@ export function overviewPage({ communityName, madeAt, ...counts }: Overview): Pa
 <section><h2>${sayHtml('For other programs', {})}</h2>
 ${paragraph(
 	sayHtml(
-		'<file>data</file> has the same as JSON, and also your settings, likes, friends, blocks, tribes, reports, earlier texts, devices, ways to log in and tokens; <file>data/schema.json</file> says what each field means.',
+		'<file>data</file> has the same as JSON, and also your settings, likes, votes, friends, blocks, tribes, reports, earlier texts, devices, ways to log in and tokens; <file>data/schema.json</file> says what each field means.',
 		{ file: bold },
 	),
 )}
@@ -98,7 +98,12 @@ function placeOf(tribe: ArchivedPost['tribe']): string | null {
 	return tribe.name === '' ? sayHtml('in a tribe', {}) : sayHtml('in {tribe}', { tribe: named(tribe.name) });
 }
 
-function postHtml({ title, body, tribe, audience, createdAt, pictures, likeCount, commentCount, isRemoved }: ArchivedPost): string {
+function pollHtml({ choices, voterCount }: NonNullable<ArchivedPost['poll']>): string {
+	const answers = choices.map(({ text, voteCount }) => `<li dir="auto">${escaped(text)}: ${voteCount}</li>`);
+	return `<ul>${answers.join('')}</ul>${about([sayHtml('{count, plural, one {# vote} other {# votes}}', { count: voterCount })])}`;
+}
+
+function postHtml({ title, body, tribe, audience, createdAt, pictures, poll, likeCount, commentCount, isRemoved }: ArchivedPost): string {
 	const figures = pictures.map(
 		({ file, alt, width, height }) =>
 			`<figure><img src="${escaped(file)}" alt="${escaped(alt)}" width="${width}" height="${height}" loading="lazy">${
@@ -111,6 +116,7 @@ ${about([timeOf(createdAt), escaped(audiences[audience]()), placeOf(tribe), isRe
 ${title === null ? '' : `<h2 dir="auto">${escaped(title)}</h2>`}
 ${textOf(body)}
 ${figures.join('\n')}
+${poll ? pollHtml(poll) : ''}
 ${about([likes(likeCount), comments])}
 </article>`;
 }

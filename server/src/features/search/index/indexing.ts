@@ -8,7 +8,7 @@ import { type Job, job } from '#core/jobs/job';
 import type { Database, Transaction } from '#core/transaction';
 import { marks } from '../marks.ts';
 import { countWords, deleteEntries, insertEntries, type SearchEntry, type Searched } from '../search.queries.ts';
-import { listNextIds, listTags, lockProgress, type SubjectRow, saveProgress, subjectsOf } from './subjects.queries.ts';
+import { listChoices, listNextIds, listTags, lockProgress, type SubjectRow, saveProgress, subjectsOf } from './subjects.queries.ts';
 
 /** In the order of their locks: a comment's post is locked before it. */
 const searchedKinds = ['posts', 'comments', 'messages'] as const satisfies Searched[];
@@ -27,13 +27,13 @@ const changedBy = reactionsByName(reactions);
 
 const keysOf = (text: string): string[] => wordsIn(text).map(({ key }) => key);
 
-function entryOf(row: SubjectRow, tags: readonly string[]): SearchEntry {
+function entryOf(row: SubjectRow, tags: readonly string[], choices: readonly string[]): SearchEntry {
 	const pictures = JSON.parse(row.attachments ?? '[]') as { alt?: string }[];
 	return {
 		id: row.id,
 		createdAt: row.createdAt,
 		title: keysOf(row.title ?? ''),
-		body: keysOf([row.body, ...pictures.map(({ alt = '' }) => alt)].join('\n')),
+		body: keysOf([row.body, ...choices, ...pictures.map(({ alt = '' }) => alt)].join('\n')),
 		marks: [
 			...(row.authorId === null ? [] : [marks.by(row.authorId)]),
 			...(row.tribeId === null ? [] : [marks.in(row.tribeId)]),
@@ -48,9 +48,17 @@ function entryOf(row: SubjectRow, tags: readonly string[]): SearchEntry {
 async function indexAgain(transaction: Transaction, of: Searched, ids: readonly string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await subjectsOf[of](transaction, ids);
-	const tags = Map.groupBy(of === 'posts' ? await listTags(transaction, ids) : [], ({ postId }) => postId);
+	const isPosts = of === 'posts';
+	const tags = Map.groupBy(isPosts ? await listTags(transaction, ids) : [], ({ postId }) => postId);
+	const choices = Map.groupBy(isPosts ? await listChoices(transaction, ids) : [], ({ postId }) => postId);
 	await deleteEntries(transaction, of, ids);
-	const entries = rows.map((row) => entryOf(row, tags.get(row.id)?.map(({ tag }) => tag) ?? []));
+	const entries = rows.map((row) =>
+		entryOf(
+			row,
+			(tags.get(row.id) ?? []).map(({ tag }) => tag),
+			(choices.get(row.id) ?? []).map(({ text }) => text),
+		),
+	);
 	await insertEntries(transaction, of, entries);
 }
 

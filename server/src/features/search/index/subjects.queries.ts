@@ -65,6 +65,11 @@ export const subjectsOf: Record<Searched, (transaction: Transaction, ids: readon
 	messages: listMessages,
 };
 
+/** Words of the choices of polls. */
+export function listChoices(transaction: Transaction, postIds: readonly string[]): Promise<{ postId: string; text: string }[]> {
+	return transaction.selectFrom('poll_choices').select(['post_id as postId', 'text']).where('post_id', 'in', postIds).execute();
+}
+
 export function listTags(transaction: Transaction, postIds: readonly string[]): Promise<{ postId: string; tag: string }[]> {
 	return transaction.selectFrom('post_tags').select(['post_id as postId', 'tag']).where('post_id', 'in', postIds).execute();
 }

@@ -128,6 +128,7 @@ describe('like', () => {
 						canDelete: false,
 						canReport: false,
 						hasReported: false,
+						poll: null,
 					},
 				})}
 				Menu={() => null}

@@ -18,6 +18,7 @@ import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import type { Resolution } from '../admin.mutations.ts';
 import { useReport } from '../admin.queries.ts';
 import { CasePictures } from './case-pictures.tsx';
+import { CasePoll } from './case-poll.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { isRestorable, openWords, reportedTitle, wordsOf } from './reported.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -103,6 +104,7 @@ function Context({ page }: { page: AdminReportPage }) {
 					)}
 					<UserText text={post.body} />
 					<CasePictures attachments={post.attachments} />
+					<CasePoll choices={post.pollChoices} />
 				</Written>
 			)}
 			{answered && (

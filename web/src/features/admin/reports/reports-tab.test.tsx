@@ -80,7 +80,7 @@ it.each([
 			path === `/api/admin/reports/${report.id}`
 				? {
 						...reportPage(report),
-						post: { ...written, title: null, attachments: [], tribe },
+						post: { ...written, title: null, attachments: [], pollChoices: ['Rye', 'Buns'], tribe },
 						comment: { ...written, id: 'comment-1' },
 					}
 				: [report],
