@@ -252,6 +252,15 @@ export const memberScreens: readonly Screen[] = [
 		},
 	},
 	{
+		name: 'create poll with an error',
+		async open(page) {
+			await page.goto('/create/poll');
+			await page.getByRole('main').getByRole('textbox', { name: 'Choice 1' }).fill('Rye');
+			await page.getByRole('main').getByRole('button', { name: 'Publish' }).click();
+			await expect(page.getByText('A poll needs two choices')).toBeVisible();
+		},
+	},
+	{
 		name: 'home with comments open',
 		isNarrowApart: true,
 		async open(page) {

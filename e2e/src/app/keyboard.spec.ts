@@ -206,7 +206,7 @@ test('a menu opens, walks, closes and gives the focus back', async ({ signIn }) 
 	await expect(page.getByRole('menuitem', { name: 'Poll' })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL('/create/poll');
-	await expect(page.getByRole('heading', { name: 'Coming Soon' })).toBeFocused();
+	await expect(page.getByRole('textbox', { name: 'Body' })).toBeFocused();
 });
 
 test('every stop of the home page can be seen', async ({ signIn, api }) => {

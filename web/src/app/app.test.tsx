@@ -174,7 +174,7 @@ describe('a member', () => {
 	});
 
 	it('can create a post instead of what is not there yet', async () => {
-		open('/create/poll');
+		open('/create/voice');
 		expect((await screen.findByRole('link', { name: 'Create a Post Instead' })).getAttribute('href')).toBe('/create/post');
 		expect(screen.getByRole('link', { name: 'Back to Home' })).toBeTruthy();
 	});

@@ -7,6 +7,7 @@ import { keepQueries } from '#core/queries/kept-queries.ts';
 const resume: Record<string, () => Promise<Resume>> = {
 	post: async () => (await import('#features/posts/compose/create-post.ts')).resumePost,
 	like: async () => (await import('#entities/post/use-like.ts')).sendLike,
+	vote: async () => (await import('#entities/post/poll/use-vote.ts')).resumeVote,
 	comment: async () => (await import('#entities/comment/comments.queries.ts')).resumeComment,
 	'comment like': async () => (await import('#entities/comment/use-like-comment.ts')).sendCommentLike,
 	message: async () => (await import('#features/messages/state/send-message.ts')).resumeMessage,

@@ -209,6 +209,11 @@ export const routes: readonly Route[] = [
 		page: lazyPart(() => import('#pages/posts/create-post-page.tsx').then((module) => module.CreatePostPage)),
 	},
 	{
+		pattern: paths.createPoll,
+		title: () => say('Create poll'),
+		page: lazyPart(() => import('#pages/posts/create-post-page.tsx').then((module) => module.CreatePollPage)),
+	},
+	{
 		pattern: paths.createTribe,
 		title: () => say('Create tribe'),
 		page: lazyPart(() => import('#pages/tribes/create-tribe-page.tsx').then((module) => module.CreateTribePage)),

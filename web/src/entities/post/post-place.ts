@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react';
 export type PostPlace = 'list' | 'tribe' | 'page';
 
 /** Text too: it is there to be read and selected. */
-const OCCUPIED = 'a, button, p, h2, h3, time, img, section';
+const OCCUPIED = 'a, button, p, h2, h3, time, img, section, fieldset';
 
 /** True for a click of the mouse beside all controls and text of the card itself. */
 function isOnEmptySpot({ target, currentTarget, defaultPrevented }: MouseEvent): boolean {

@@ -55,6 +55,16 @@ describe('a card leads to its post', () => {
 		expect(location.pathname).toBe(`/post/${post.id}`);
 	});
 
+	it('not by a choice of its poll', async () => {
+		const { viewer, ...post } = newPost();
+		const choices = ['Rye', 'Buns'].map((text) => ({ id: text, text }));
+		const poll = { choices, isMultiple: false, closesAt: null, voterCount: 0 };
+		show({ ...post, poll, viewer: { ...viewer, poll: { choiceIds: [], counts: null, canVote: true } } });
+		fireEvent.click(await screen.findByLabelText('Rye'));
+		expect(screen.getByLabelText<HTMLInputElement>('Rye').checked).toBe(true);
+		expect(location.pathname).toBe('/');
+	});
+
 	it.each([{ ctrlKey: true }, { metaKey: true }])('in a tab of its own with %j', (keys) => {
 		const open = vi.spyOn(window, 'open').mockReturnValue(null);
 		const post = newPost();

@@ -1,15 +1,16 @@
-/** Page to write a post. */
+/** Pages to write a post, and a post with a poll. */
 import { say } from '@friends/contract/core/languages/say';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
-import { AddPicturesButton } from '#features/posts/compose/composer-dialog.tsx';
+import { AddPicturesButton, AddPollButton } from '#features/posts/compose/composer-dialog.tsx';
 import { PictureDrop } from '#features/posts/compose/picture-drop.tsx';
 import { hasWords } from '#features/posts/compose/post-draft.ts';
 import { PostForm } from '#features/posts/compose/post-form.tsx';
 import { sharedDraft } from '#features/posts/compose/shared-draft.ts';
 import { useNewPost } from '#features/posts/compose/use-new-post.ts';
+import { emptyPoll, hasChoices } from '#features/posts/poll-builder/poll-draft.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -19,12 +20,20 @@ import { composerParts } from './composer-parts.ts';
 
 const { uploads, Audience } = composerParts;
 
+const COLUMN = 'mx-auto grid max-w-column gap-3 tablet:gap-4';
+
 export function CreatePostPage() {
 	const { user } = useSession();
-	return <div className="mx-auto grid max-w-column gap-3 tablet:gap-4">{user ? <CreatePost /> : <LoginFirst />}</div>;
+	return <div className={COLUMN}>{user ? <CreatePost title={say('Create post')} /> : <LoginFirst />}</div>;
 }
 
-function CreatePost() {
+/** The same page with the poll builder open. */
+export function CreatePollPage() {
+	const { user } = useSession();
+	return <div className={COLUMN}>{user ? <CreatePost title={say('Create poll')} opensPoll /> : <LoginFirst />}</div>;
+}
+
+function CreatePost({ title, opensPoll = false }: { title: string; opensPoll?: boolean }) {
 	const [, navigate] = useLocation();
 	const goHome = () => navigate(paths.home);
 	const failure = { title: say('Failed to create post'), fallback: say('Something went wrong') };
@@ -38,6 +47,18 @@ function CreatePost() {
 	});
 	useEffect(() => fillShared(), []);
 
+	const openPoll = useEffectEvent(() => {
+		if (!state.readDraft().poll) change({ poll: emptyPoll });
+	});
+	const closeEmptyPoll = useEffectEvent(() => {
+		if (!hasChoices(state.readDraft().poll)) change({ poll: null });
+	});
+	useEffect(() => {
+		if (!opensPoll) return;
+		openPoll();
+		return () => closeEmptyPoll();
+	}, [opensPoll]);
+
 	useEffect(() => form.current?.querySelector<HTMLElement>('[name="body"]')?.focus(), [form]);
 
 	return (
@@ -45,11 +66,14 @@ function CreatePost() {
 			<BackButton otherwise={paths.home} />
 			<PictureDrop onFiles={state.addFiles}>
 				<Card className="grid grid-cols-1 gap-4 p-5 tablet:p-6">
-					<h1 className="text-h1">{say('Create post')}</h1>
+					<h1 className="text-h1">{title}</h1>
 					<Audience tribeId={draft.tribeId} onChange={(tribeId) => change({ tribeId })} disabled={isSending} />
 					<PostForm state={state} rows={7} />
 					<div className="flex items-center justify-between border-t border-border pt-3">
-						<AddPicturesButton state={state} />
+						<span className="flex">
+							<AddPicturesButton state={state} />
+							<AddPollButton state={state} />
+						</span>
 						<Button type="submit" form={id} pending={isSending} pendingLabel={say('Publishing…')}>
 							{say('Publish')}
 						</Button>

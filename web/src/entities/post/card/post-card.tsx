@@ -9,6 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';
 import { PostPictures } from '../pictures/post-pictures.tsx';
+import { PollInPost } from '../poll/poll-in-post.tsx';
 import { openFromEmptySpot, type PostPlace } from '../post-place.ts';
 import { postStore } from '../post-store.ts';
 import { useLike } from '../use-like.ts';
@@ -116,6 +117,7 @@ function PostContent({ post, place }: { post: Post; place: PostPlace }) {
 				<PostBody post={post} isWhole={place === 'page'} />
 			</div>
 			<PostPictures pictures={post.attachments} />
+			{post.poll && <PollInPost post={post} />}
 		</>
 	);
 }

@@ -25,6 +25,7 @@ export function CreatePostDialog({ tribeId, open, onOpenChange, parts: { uploads
 			open={open}
 			onClose={close}
 			title={say('Create post')}
+			takesPoll
 			header={<Audience tribeId={draft.tribeId} onChange={(chosen) => change({ tribeId: chosen })} disabled={isSending} />}
 			confirm={say('Publish')}
 			pendingLabel={say('Publishing…')}

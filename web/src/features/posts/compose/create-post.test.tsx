@@ -233,7 +233,7 @@ it('sends the post where its author wants it', async () => {
 
 it('shows the draft in the prompt', async () => {
 	feedServer();
-	act(() => postDrafts.write(feedDraft, { title: '', body: 'half a thought', tribeId: null, pictures: [] }));
+	act(() => postDrafts.write(feedDraft, { title: '', body: 'half a thought', tribeId: null, pictures: [], poll: null }));
 	renderWithClient(<CreatePostRow onCreate={() => undefined} />);
 	expect(screen.getByRole('button', { name: 'Draft half a thought' })).toBeTruthy();
 	act(() => postDrafts.discard(feedDraft));

@@ -247,23 +247,26 @@ it('takes a file away that is no picture after all, and says so', async () => {
 	expect(order()).toEqual(['two']);
 });
 
-it('has the pictures that had arrived after a reload, for a day', () => {
+it('has its poll and the pictures that had arrived after a reload, for a day', () => {
 	const at = Date.now();
 	const draft = {
 		title: '',
 		body: 'Hello',
 		tribeId: null,
 		pictures: [{ key: '1', alt: 'A tram', upload: { state: 'done' as const, url: '/uploads/a.webp', at } }],
+		poll: { choices: ['Rye', ''], isMultiple: true, closesInSeconds: null },
 	};
 	const stored = JSON.parse(JSON.stringify(packDraft(draft))) as unknown;
+	expect(unpackDraft(stored)?.poll).toEqual(draft.poll);
 	expect(unpackDraft(stored)?.pictures).toMatchObject([{ alt: 'A tram', upload: { url: '/uploads/a.webp', at } }]);
 	const old = packDraft({
 		...draft,
+		poll: null,
 		pictures: [{ key: '1', alt: '', upload: { state: 'done', url: '/uploads/a.webp', at: at - 24 * 60 * 60_000 } }],
 	});
-	expect(unpackDraft(old)).toEqual({ title: '', body: 'Hello', tribeId: null, pictures: [] });
+	expect(unpackDraft(old)).toEqual({ title: '', body: 'Hello', tribeId: null, pictures: [], poll: null });
 	// The stored format from before a post could go to a tribe.
-	expect(unpackDraft(['Soup', 'Recipe'])).toEqual({ title: 'Soup', body: 'Recipe', tribeId: null, pictures: [] });
+	expect(unpackDraft(['Soup', 'Recipe'])).toEqual({ title: 'Soup', body: 'Recipe', tribeId: null, pictures: [], poll: null });
 });
 
 it('lets a description have 500 characters, and marks one more', async () => {

@@ -11,7 +11,7 @@ export function postDraftErrors(draft: PostDraft): PostDraftErrors {
 	const errors: PostDraftErrors = {};
 	for (const { path, message } of error?.issues ?? []) {
 		const field = path[0] === 'attachments' ? 'pictures' : path[0];
-		if (field === 'title' || field === 'body' || field === 'pictures') errors[field] ??= message;
+		if (field === 'title' || field === 'body' || field === 'pictures' || field === 'poll') errors[field] ??= message;
 	}
 	if (draft.pictures.some(({ upload }) => upload.state === 'failed')) {
 		errors.pictures ??= say('A picture couldn’t be uploaded. Try again or remove it.');

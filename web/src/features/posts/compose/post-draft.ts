@@ -2,6 +2,7 @@
 import type { NewAttachment, Post } from '@friends/contract/posts/posts.schema';
 import { createDrafts } from '#core/drafts/drafts.ts';
 import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
+import { hasChoices, type PollDraft, pollBodyOf } from '../poll-builder/poll-draft.ts';
 import { packDraft, unpackDraft } from './stored-draft.ts';
 
 export interface PostDraft {
@@ -11,9 +12,11 @@ export interface PostDraft {
 	tribeId: string | null;
 	/** In the order of the post. */
 	pictures: readonly DraftPicture[];
+	/** Null for none; a published post keeps the poll that it has. */
+	poll: PollDraft | null;
 }
 
-const emptyDraft: PostDraft = { title: '', body: '', tribeId: null, pictures: [] };
+const emptyDraft: PostDraft = { title: '', body: '', tribeId: null, pictures: [], poll: null };
 
 export const postDrafts = createDrafts<PostDraft>(emptyDraft, { name: 'post', pack: packDraft, unpack: unpackDraft });
 
@@ -35,7 +38,7 @@ export function newPostPlace(tribeId: string | undefined): DraftPlace {
 /** Place of a changed post. */
 export function editPlace({ id, title, body, tribeId, attachments }: Post): DraftPlace {
 	const pictures = attachments.map(({ url, alt }, index): DraftPicture => ({ key: `kept-${index}`, alt, upload: { state: 'done', url } }));
-	return { key: `edit/${id}`, initial: { title: title ?? '', body, tribeId, pictures } };
+	return { key: `edit/${id}`, initial: { title: title ?? '', body, tribeId, pictures, poll: null } };
 }
 
 const orInitial = (draft: PostDraft, { initial }: DraftPlace) => (draft === emptyDraft ? initial : draft);
@@ -50,15 +53,19 @@ export function writeDraft(place: DraftPlace, changes: Partial<PostDraft>): void
 	else postDrafts.write(place.key, draft);
 }
 
-/** True when there is text or a picture to lose. */
-export const hasWords = ({ title, body, pictures }: PostDraft): boolean => `${title}${body}`.trim() !== '' || pictures.length > 0;
+/** True when there is text, a picture or a poll to lose. */
+export const hasWords = ({ title, body, pictures, poll }: PostDraft): boolean =>
+	`${title}${body}`.trim() !== '' || pictures.length > 0 || hasChoices(poll);
 
 /** True when more than the audience has changed. */
 export const isTouched = (draft: PostDraft, { initial }: DraftPlace): boolean =>
-	!isSameDraft({ ...draft, tribeId: null }, { ...initial, tribeId: null });
+	!isSameDraft({ ...draft, tribeId: null, poll: hasChoices(draft.poll) ? draft.poll : null }, { ...initial, tribeId: null });
 
 function isSameDraft(some: PostDraft, other: PostDraft): boolean {
-	const partsOf = ({ title, body, tribeId, pictures }: PostDraft) => [title, body, tribeId, pictures.map(({ key, alt }) => [key, alt])];
+	const partsOf = ({ title, body, tribeId, pictures, poll }: PostDraft) => [
+		...[title, body, tribeId, poll],
+		pictures.map(({ key, alt }) => [key, alt]),
+	];
 	return JSON.stringify(partsOf(some)) === JSON.stringify(partsOf(other));
 }
 
@@ -77,6 +84,7 @@ export function postBodyOf(draft: PostDraft) {
 		...(title === '' ? {} : { title }),
 		...(attachments.length === 0 ? {} : { attachments }),
 		...(draft.tribeId === null ? {} : { tribeId: draft.tribeId }),
+		...(draft.poll === null ? {} : { poll: pollBodyOf(draft.poll) }),
 	};
 }
 

@@ -11,6 +11,7 @@ import { CharacterCounter } from '#ui/controls/character-counter.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { cx } from '#ui/cx.ts';
 import { DraftKept } from '#ui/states/draft-kept.tsx';
+import { LazyPollBuilder } from '../poll-builder/lazy-poll-builder.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import type { PostFormState } from './use-post-form.ts';
 
@@ -61,6 +62,7 @@ export function PostForm({ state, rows }: PostFormProps) {
 				)}
 			</Field>
 			<PicturesField state={state} />
+			{draft.poll && <LazyPollBuilder poll={draft.poll} error={errors.poll} isSending={isSending} onChange={(poll) => change({ poll })} />}
 			<DraftKept draft={draft} isKept={isTouched && !isSending} />
 		</form>
 	);

@@ -1,6 +1,7 @@
 /** Stored format of a draft: its text, and the uploaded pictures while the server keeps them. */
 
 import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
+import { isPollDraft } from '../poll-builder/poll-draft.ts';
 import type { PostDraft } from './post-draft.ts';
 
 /** The server deletes pictures without a post after a day. */
@@ -8,21 +9,22 @@ const picturesKeptMs = 23 * 60 * 60_000;
 
 type StoredPicture = [url: string, alt: string, at: number | null];
 
-export function packDraft({ title, body, tribeId, pictures }: PostDraft): unknown {
+export function packDraft({ title, body, tribeId, pictures, poll }: PostDraft): unknown {
 	const arrived = pictures.flatMap(({ alt, upload }): StoredPicture[] =>
 		upload.state === 'done' ? [[upload.url, alt, upload.at ?? null]] : [],
 	);
-	return [title, body, tribeId, arrived];
+	return [title, body, tribeId, arrived, poll];
 }
 
 export function unpackDraft(stored: unknown): PostDraft | undefined {
-	const [title, body, tribeId = null, pictures = []]: unknown[] = Array.isArray(stored) ? stored : [];
+	const [title, body, tribeId = null, pictures = [], poll = null]: unknown[] = Array.isArray(stored) ? stored : [];
 	if (typeof title !== 'string' || typeof body !== 'string') return undefined;
 	return {
 		title,
 		body,
 		tribeId: typeof tribeId === 'string' ? tribeId : null,
 		pictures: Array.isArray(pictures) ? pictures.flatMap(unpackPicture) : [],
+		poll: isPollDraft(poll) ? poll : null,
 	};
 }
 
