@@ -16,6 +16,7 @@ import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 
 import { talkInChannels } from './channels.ts';
+import { askInPolls } from './polls.ts';
 import { talk } from './talk.ts';
 import { trouble } from './trouble.ts';
 
@@ -51,6 +52,7 @@ export async function leaveOpenEnds(api: Api): Promise<void> {
 	await talkInChannels(api, signIn);
 	await reportTrouble(api, signIn);
 	await tell(api, signIn);
+	await askInPolls(api, signIn);
 	// The ban has ended one session already.
 	for (const { token } of await Promise.all(members.values())) await api.call(logout, { token });
 }
