@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { onlinePersonSchema, recentActivitySchema, trendSchema } from './explore.schema.ts';
+import { exploreSchema, onlinePersonSchema, recentActivitySchema, trendSchema } from './explore.schema.ts';
+
+export const getExplore = endpoint({
+	method: 'GET',
+	path: '/api/explore',
+	access: 'guest',
+	scope: 'read',
+	feature: 'explore',
+	summary:
+		'What the page Explore has beside tribes and people: trends, rising posts that the caller may see, and tribes that their friends joined.',
+	response: exploreSchema,
+});
 
 export const listTrendingTags = endpoint({
 	method: 'GET',

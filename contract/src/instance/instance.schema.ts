@@ -19,9 +19,6 @@ export const featuresSchema = z.object({
 });
 export type Features = z.infer<typeof featuresSchema>;
 
-/** Features that this version has. Others read as off and cannot be switched on. */
-export const builtFeatures: readonly (keyof Features)[] = ['friends', 'messages', 'notifications', 'account'];
-
 export const guestAccessModes = ['landing', 'open', 'private'] as const;
 
 export const registrationModes = ['open', 'approval', 'invitation', 'closed'] as const;
@@ -113,11 +110,6 @@ function listOf(item: z.ZodMiniType<string, string>, maxItems: number) {
 		.check(z.maxLength(maxItems, { error: () => say('At most {max} fit in this list', { max: maxItems }) }));
 }
 
-function featureSwitch(feature: keyof Features) {
-	const isPossible = (isOn: boolean) => !isOn || builtFeatures.includes(feature);
-	return z.optional(z.boolean().check(z.refine(isPossible, { error: () => say('This room comes with a later version') })));
-}
-
 /** By a name of `textFields`. */
 const translationSchema = z.object({ name: z.optional(z.string()), description: z.optional(z.string()), rules: z.optional(z.string()) });
 
@@ -198,15 +190,7 @@ export const updateSettingsBodySchema = z.strictObject({
 		z.int(wrongLength).check(z.gte(passwordMinLengths.min, wrongLength), z.lte(passwordMinLengths.max, wrongLength)),
 	),
 	requiresTwoFactors: z.optional(z.boolean()),
-	features: z.optional(
-		z.strictObject({
-			friends: featureSwitch('friends'),
-			messages: featureSwitch('messages'),
-			explore: featureSwitch('explore'),
-			notifications: featureSwitch('notifications'),
-			account: featureSwitch('account'),
-		}),
-	),
+	features: z.optional(z.partial(z.strictObject(featuresSchema.shape))),
 	/** An upload of the caller, or ''. */
 	logoUrl: z.optional(pictureText(logoUrl.maxLength).check(z.overwrite(withoutSignature))),
 	accentHue: z.optional(z.nullable(z.int(wrongHue).check(z.gte(0, wrongHue), z.lte(accentHue.max, wrongHue)))),

@@ -151,3 +151,16 @@ export async function insertPostsLike(database: Database, id: string, changes: {
 	const posts = changes.map((changed) => ({ ...row, id: newId(), ...changed }));
 	await database.transaction((transaction) => insertRows(transaction, { posts }));
 }
+
+/** Likes a post as these people, also where they could not. */
+export async function likeAs(database: Database, postId: string, people: readonly string[], likedAt = at): Promise<void> {
+	await database.transaction(async (transaction) => {
+		const rows = people.map((userId) => ({ id: newId(), user_id: userId, post_id: postId, created_at: likedAt }));
+		await transaction.insertInto('reactions').values(rows).execute();
+		await transaction
+			.updateTable('posts')
+			.set(({ eb }) => ({ like_count: eb('like_count', '+', people.length) }))
+			.where('id', '=', postId)
+			.execute();
+	});
+}

@@ -29,6 +29,7 @@ import { messageReports } from './migrations/055-message-reports.ts';
 import { notificationsMended } from './migrations/056-notifications-mended.ts';
 import { messagePushes } from './migrations/057-message-pushes.ts';
 import { search } from './migrations/finding/058-search.ts';
+import { explore } from './migrations/finding/059-explore.ts';
 import { polls } from './migrations/finding/063-polls.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
@@ -94,6 +95,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'056-notifications-mended': notificationsMended,
 	'057-message-pushes': messagePushes,
 	'058-search': search,
+	'059-explore': explore,
 	'063-polls': polls,
 };
 

@@ -1,4 +1,4 @@
-/** Migration 056, on both engines: likes become one notification, and features that no one turned off turn on. */
+/** Migrations 056 and 059, on both engines: likes become one notification, and features that no one turned off turn on. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -140,10 +140,10 @@ test('features that no one turned off are left to what is usual', async () => {
 	await log({ ...all, friends: true, messages: true }, { ...all, friends: false, messages: true });
 	await log({ messages: true, notifications: true }, { messages: false, notifications: false }, 'ban');
 	await store({ ...all, friends: false });
-	expect(await featuresNow()).toEqual({ friends: false, explore: false, account: true });
+	expect(await featuresNow()).toEqual({ friends: false, account: true });
 });
 
-test('a community finds both on after the migration, and what was turned off still off', async () => {
+test('a community finds them on after the migration, and what was turned off still off', async () => {
 	await before.close();
 	const server = await createTestApp({}, undefined, async (place) => {
 		before = openEngine({ ...place, onIdleError: () => {} });
@@ -153,20 +153,21 @@ test('a community finds both on after the migration, and what was turned off sti
 		await before.close();
 	});
 	const { features } = await server.api.succeed(getInstance, {});
-	expect(features).toEqual({ friends: false, messages: true, explore: false, notifications: false, account: true });
+	expect(features).toEqual({ friends: false, messages: true, explore: true, notifications: false, account: true });
 	await server.close();
 });
 
-test.each(['messages', 'notifications'])('%s stay off where an administrator turned them off', async (feature) => {
-	const { messages: _, notifications: __, ...others } = all;
+test.each(['messages', 'notifications', 'explore'])('%s stay off where an administrator turned them off', async (feature) => {
+	const { messages: _, notifications: __, explore: ___, ...others } = all;
 	await log({ ...all, [feature]: true }, { ...all, [feature]: false });
 	await store(all);
 	expect(await featuresNow()).toEqual({ ...others, [feature]: false });
 });
 
 test('features that are on stay on, and without a stored setting there is none', async () => {
-	await store({ ...all, messages: true, notifications: true });
-	expect(await featuresNow()).toEqual({ ...all, messages: true, notifications: true });
+	const on = { ...all, messages: true, notifications: true, explore: true };
+	await store(on);
+	expect(await featuresNow()).toEqual(on);
 });
 
 test('a community that stored nothing has nothing stored', async () => {

@@ -9,6 +9,7 @@ import type {
 	KeySaltsTable,
 	SessionsTable,
 } from './tables/account-tables.ts';
+import type { ExploreListsTable } from './tables/explore-tables.ts';
 import type { ApplicationsTable, InvitationsTable, InvitationUsesTable } from './tables/joining-tables.ts';
 import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './tables/log-tables.ts';
 import type {
@@ -219,6 +220,7 @@ export interface Tables {
 	search_comments: SearchEntriesTable;
 	search_messages: SearchEntriesTable;
 	search_progress: Insertable<SearchProgressTable, 'after_id' | 'is_done'>;
+	explore_lists: ExploreListsTable;
 	sessions: Insertable<
 		SessionsTable,
 		| 'previous_token_hash'

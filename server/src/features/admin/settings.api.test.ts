@@ -7,7 +7,6 @@ import { listFriends } from '@friends/contract/friends/friends.endpoints';
 import { getInstance, getRules } from '@friends/contract/instance/instance.endpoints';
 import type { UpdateSettingsBody } from '@friends/contract/instance/instance.schema';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
-import { getMe } from '@friends/contract/users/users.endpoints';
 import { newRegistration, registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -55,30 +54,6 @@ test('a feature that is switched off is gone at once', async () => {
 	expect([await status(listFriends), await status(getAccount)]).toEqual([200, 404]);
 	await change({ features: { account: true } });
 	expect([await status(listFriends), await status(getAccount)]).toEqual([200, 200]);
-});
-
-describe('a room that is not built yet', () => {
-	const unbuilt = ['explore'] as const;
-
-	test.each(unbuilt)('cannot be switched on: %s', async (room) => {
-		const { status, problem } = await change({ features: { [room]: true } });
-		expect([status, problem.errors]).toEqual([422, { [`features.${room}`]: 'This room comes with a later version' }]);
-		expect((await change({ features: { [room]: false } })).status).toBe(200);
-	});
-
-	test('reads as off where an earlier version let it be switched on', async () => {
-		const earlier = await createTestApp();
-		const { token } = await registerMember(earlier.api);
-		const value = JSON.stringify({ friends: true, messages: true, explore: true, notifications: true, account: true });
-		const setting = { key: 'features', value, updated_at: earlier.clock.now().toISOString() };
-		await earlier.database.transaction((transaction) => transaction.insertInto('instance_settings').values(setting).execute());
-		const features = { friends: true, messages: true, explore: false, notifications: true, account: true };
-		expect(await earlier.api.succeed(getSettings, { token })).toMatchObject({ features });
-		await earlier.api.succeed(updateSettings, { token, body: { description: 'Read again' } });
-		expect(await earlier.api.succeed(getInstance, {})).toMatchObject({ features });
-		expect(await earlier.api.succeed(getMe, { token })).toMatchObject({ features });
-		await earlier.close();
-	});
 });
 
 describe('looks', () => {

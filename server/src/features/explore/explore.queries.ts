@@ -1,66 +1,25 @@
-/** SQL of trends. */
-import { type SqlBool, sql } from 'kysely';
-import type { Reader } from '#core/transaction';
+/** SQL of the lists that are counted for all viewers. */
+import { hotQuery } from '#core/database/hot-query';
+import type { ExploreListsTable } from '#core/database/tables/explore-tables';
+import type { Reader, Transaction } from '#core/transaction';
 
-export interface Counting {
-	/** Only posts since then count. */
-	since: string;
-	/** Only authors who joined until then count, unless the whole community is younger. */
-	joinedUntil: string;
-	/** Tags that one author alone may bring in. */
-	aloneMax: number;
-	limit: number;
+type Name = ExploreListsTable['name'];
+
+const read = hotQuery<{ name: Name }, { items: string }>((db, value) =>
+	db.selectFrom('explore_lists').select('items').where('name', '=', value('name')),
+);
+
+/** Empty until it was counted. */
+export async function readList<Item>(db: Reader, name: Name): Promise<Item[]> {
+	const [row] = await read(db, { name });
+	return row ? (JSON.parse(row.items) as Item[]) : [];
 }
 
-/**
- * Posts that count, with their tags: those that guests may see, and that were written here. Repeats `canSeePost` in SQL, because the counting happens here:
- * posts/posts.policy.api.test.ts proves them equal.
- */
-const selectTagged = (db: Reader, { since, joinedUntil }: Counting) =>
-	db
-		.selectFrom('post_tags')
-		.innerJoin('posts', 'posts.id', 'post_tags.post_id')
-		.innerJoin('users as author', 'author.id', 'posts.author_id')
-		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
-		.where('post_tags.created_at', '>=', since)
-		.where('posts.imported_at', 'is', null)
-		.where(({ eb, not }) => not(eb.ref('posts.is_archived')))
-		.where('author.status', '<>', 'deleted')
-		.where('author.profile_visibility', '=', 'public')
-		.where(({ eb, or, and }) =>
-			or([eb('posts.tribe_id', 'is', null), and([eb('tribe.type', '<>', 'private'), eb.ref('tribe.is_active').$castTo<SqlBool>()])]),
-		)
-		.where(({ eb, or, not, exists, selectFrom }) =>
-			or([
-				eb('author.created_at', '<=', joinedUntil),
-				not(exists(selectFrom('users as elder').select('elder.id').where('elder.created_at', '<=', joinedUntil))),
-			]),
-		);
-
-/** Tags with their number of posts: first those of most authors, then of most posts, ties by name for a stable order. */
-export async function countPublicTags(db: Reader, counting: Counting): Promise<{ tag: string; count: number }[]> {
-	const counted = selectTagged(db, counting)
-		.select('post_tags.tag')
-		.select(({ fn }) => [
-			fn.countAll<number>().as('count'),
-			fn.count<number>('posts.author_id').distinct().as('authors'),
-			fn.min<string>(sql`cast(posts.author_id as text)`).as('author'),
-		])
-		.groupBy('post_tags.tag');
-	// Numbers the tags of each lone author; a tag of several is the first of its own.
-	const numbered = db
-		.selectFrom(counted.as('counted'))
-		.select(['tag', 'count', 'authors'])
-		.select(
-			sql<number>`row_number() over (partition by case when authors > 1 then tag else author end order by count desc, tag)`.as('number'),
-		);
-	return db
-		.selectFrom(numbered.as('numbered'))
-		.select(['tag', 'count'])
-		.where('number', '<=', counting.aloneMax)
-		.orderBy('authors', 'desc')
-		.orderBy('count', 'desc')
-		.orderBy('tag')
-		.limit(counting.limit)
+export async function writeList(transaction: Transaction, { name, items, at }: { name: Name; items: readonly unknown[]; at: string }) {
+	const row = { items: JSON.stringify(items), counted_at: at };
+	await transaction
+		.insertInto('explore_lists')
+		.values({ name, ...row })
+		.onConflict((conflict) => conflict.column('name').doUpdateSet(row))
 		.execute();
 }

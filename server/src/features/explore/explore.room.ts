@@ -1,3 +1,4 @@
+import { job } from '#core/jobs/job';
 import type { Platform, Room } from '#core/room';
 import { exploreRoutes } from './explore.routes.ts';
 import { createExploreService, type ExploreService } from './explore.service.ts';
@@ -6,5 +7,9 @@ type Neighbours = Omit<Parameters<typeof createExploreService>[0], 'database' | 
 
 export function exploreRoom({ database, caches, clock }: Platform, neighbours: Neighbours): Room<ExploreService> {
 	const service = createExploreService({ database, caches, clock, ...neighbours });
-	return { service, endpoints: (on) => exploreRoutes(on, service) };
+	return {
+		service,
+		endpoints: (on) => exploreRoutes(on, service),
+		jobs: [job({ name: 'explore.count', everySeconds: 60, run: ({ signal }) => service.count(signal) })],
+	};
 }

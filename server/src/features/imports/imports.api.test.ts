@@ -11,6 +11,7 @@ import { registerMember, type SignedInMember, signInAgain } from '@friends/test-
 import { createPost } from '@friends/test-kit/posts';
 import { drawJpeg, uploadPicture } from '@friends/test-kit/uploads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { countExplore } from '../../testing/count-explore.ts';
 import { ownArchive, ownPost } from '../../testing/own-archive.ts';
 import { updateUser } from '../../testing/scenes.ts';
 import { storedFiles } from '../../testing/stored-files.ts';
@@ -143,6 +144,7 @@ describe('posts that come along', () => {
 		expect(await server.api.succeed(listTagPosts, { token, params: { tag: 'kettle' } })).toHaveLength(2);
 		expect(await server.api.succeed(listNewPosts, { token, query: { since: '2000-01-01T00:00:00.000Z' } })).toEqual([before.id]);
 		expect(await server.api.succeed(listProfileActivity, { token, params: { id: maya.user.id } })).toMatchObject([{ type: 'joined' }]);
+		await countExplore(server);
 		expect(await server.api.succeed(listTrends, { token })).toMatchObject([{ tag: 'loom', postCount: 1 }]);
 		const [day] = await server.database.reader.selectFrom('member_days').select('writings').where('user_id', '=', maya.user.id).execute();
 		expect(day?.writings ?? 0).toBe(0);

@@ -4,14 +4,7 @@ import { sourceLanguage } from '@friends/contract/core/languages/languages';
 import { textsIn } from '@friends/contract/instance/community-texts';
 import { settingsUpdated } from '@friends/contract/instance/instance.events';
 import { productName } from '@friends/contract/instance/instance.limits';
-import {
-	builtFeatures,
-	type Features,
-	type Instance,
-	type RegistrationMode,
-	type Settings,
-	type updateSettingsBodySchema,
-} from '@friends/contract/instance/instance.schema';
+import type { Instance, RegistrationMode, Settings, updateSettingsBodySchema } from '@friends/contract/instance/instance.schema';
 import { userLimits } from '@friends/contract/users/users.limits';
 import type * as z from 'zod/mini';
 import { isoNow } from '#core/clock';
@@ -48,7 +41,7 @@ const defaults: StoredSettings = {
 	deniedMailDomains: [],
 	passwordMinLength: userLimits.password.minLength,
 	requiresTwoFactors: false,
-	features: { friends: true, messages: true, explore: false, notifications: true, account: true },
+	features: { friends: true, messages: true, explore: true, notifications: true, account: true },
 	logoUrl: '',
 	accentHue: null,
 	rules: '',
@@ -62,17 +55,11 @@ const keys = Object.keys(defaults).filter((key) => key !== 'firstAdministrator')
 
 const pick = (settings: Settings, of: Key[]): Partial<Settings> => Object.fromEntries(of.map((key) => [key, settings[key]]));
 
-/** Reads features as off that an earlier version could switch on before they were built. */
-function onlyBuilt(features: Features): Features {
-	const switches = Object.entries(features).map(([name, isOn]) => [name, isOn && builtFeatures.some((built) => built === name)]);
-	return Object.fromEntries(switches) as Features;
-}
-
 async function load(db: Reader): Promise<StoredSettings> {
 	const stored = Object.fromEntries(
 		[...(await queries.loadSettings(db))].filter(([key]) => Object.hasOwn(defaults, key)),
 	) as Partial<StoredSettings>;
-	return { ...defaults, ...stored, features: onlyBuilt({ ...defaults.features, ...stored.features }) };
+	return { ...defaults, ...stored, features: { ...defaults.features, ...stored.features } };
 }
 
 type Shown = Omit<Instance, 'needsSetupCode' | 'sendsMail' | 'providers'>;

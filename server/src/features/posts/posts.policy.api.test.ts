@@ -5,7 +5,7 @@ import { guest, type Viewer } from '#core/access/viewer';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { allOf, createWorld, visibilities, type World } from '../../testing/world.ts';
 import { createPosts, factsFor, isVisible, sharedTag, type WorldPost, writtenAt } from '../../testing/world-posts.ts';
-import { countPublicTags } from '../explore/explore.queries.ts';
+import { countPublicTags } from '../explore/trends.queries.ts';
 import { canSeeInside } from '../tribes/tribes.policy.ts';
 import { createPostsGate } from './posts.gate.ts';
 import { canSeePost, canTakePart } from './posts.policy.ts';

@@ -5,6 +5,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
+import { countExplore } from '../../testing/count-explore.ts';
 import { befriend, block, foundTribe, setVisibility, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -140,6 +141,7 @@ describe.each(viewerNames)('%s', (viewer) => {
 	});
 
 	test('finds among trending tags those that everybody may see', async () => {
+		await countExplore(server);
 		const tags = await server.api.succeed(listTrendingTags, tokenOf(viewer, 'private'));
 		expect(tags.sort()).toEqual(['open_public', 'publictribe_public']);
 	});

@@ -7,7 +7,7 @@ import { listAdminReports, removeReported, updateSettings } from '@friends/contr
 import { listCommentRevisions, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
-import { listOnline, listRecentActivity, listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
+import { getExplore, listOnline, listRecentActivity, listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import { getLinkCard } from '@friends/contract/link-cards/link-cards.endpoints';
 import { listPeople } from '@friends/contract/people/people.endpoints';
@@ -55,7 +55,8 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beSeen, block, foundTribe } from '../../testing/scenes.ts';
+import { countExplore } from '../../testing/count-explore.ts';
+import { beSeen, block, foundTribe, likeAs } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const visibilities = ['public', 'friends', 'private'] as const;
@@ -156,6 +157,9 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 	await api.succeed(likePost, { token: people.friend.token, params: { id: written.open.id } });
 	await createComment(api, people.friend, written.open.id, { body: 'Well said.' });
 	await api.succeed(likePost, { token, params: { id: hostPostId } });
+	// All of it is talked about enough to rise, were it not hidden; the open post most.
+	const talkers = [people.admin, people.stranger, people['friend of a friend']].map(({ user }) => user.id);
+	for (const id of [...Object.values(written).map((post) => post.id), closed.post]) await likeAs(database, id, talkers);
 	await beSeen(database, ownerId, server.clock.now().toISOString());
 	await block(database, ownerId, people.blocked.user.id);
 	await block(database, people.blocking.user.id, ownerId);
@@ -182,6 +186,7 @@ beforeAll(async () => {
 	await befriend(api, people.friend, people['friend of a friend']);
 	hostPostId = (await createPost(api, people.admin, { body: 'Everybody, what do you think?' })).id;
 	for (const visibility of visibilities) owners[visibility] = await makeOwner(visibility);
+	await countExplore(server);
 });
 afterAll(() => server.close());
 
@@ -467,6 +472,16 @@ const places: Record<string, Place> = {
 		known: nothing,
 		also: (_, visibility) => (visibility === 'public' ? ['tag'] : nothing),
 	},
+	// Rising posts and trends are what guests see.
+	explore: {
+		endpoint: getExplore,
+		seen: nothing,
+		known: nothing,
+		also: (viewer, visibility) => {
+			if (visibility !== 'public') return nothing;
+			return isBlocked(viewer) ? ['tag'] : [...card, 'open', 'tag'];
+		},
+	},
 	'who is online': { endpoint: listOnline, seen: card, known: nothing, own: nothing },
 	'posts found by their words': {
 		endpoint: searchPosts,
@@ -650,6 +665,7 @@ describe('a closed tribe', () => {
 		{ endpoint: getEmbed, query: ({ closed }) => ({ url: `${server.config.publicUrl}/post/${closed.post}` }) },
 		{ endpoint: getLinkCard, query: ({ closed }) => ({ path: `/post/${closed.post}` }) },
 		{ endpoint: listRecentActivity },
+		{ endpoint: getExplore },
 		...[searchPosts, searchComments, searchTribes, searchTags, suggest].map((endpoint) => ({
 			endpoint,
 			query: ({ values }: Owner) => ({ q: values.closed }),

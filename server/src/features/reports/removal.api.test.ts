@@ -14,6 +14,7 @@ import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { describe, expect, test } from 'vitest';
 import { useCommunity } from '../../testing/community/cast.ts';
+import { countExplore } from '../../testing/count-explore.ts';
 
 const daySeconds = 24 * 60 * 60;
 
@@ -48,8 +49,7 @@ describe('a post', () => {
 		const token = viewer ? { token: viewer.token } : {};
 		const shows = (posts: { id: string }[]) => posts.some(({ id }) => id === post.id);
 		const tells = (activity: { post: { id: string } | null }[]) => activity.some((line) => line.post?.id === post.id);
-		// Trends are cached for half a minute.
-		server.clock.advanceSeconds(31);
+		await countExplore(server);
 		const profile = await server.api.succeed(getProfile, { ...token, params: { id: people.maya.user.id } });
 		return {
 			feed: shows(await server.api.succeed(listPosts, token)),

@@ -27,6 +27,7 @@ import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countExplore } from '../../testing/count-explore.ts';
 import { block, countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -155,7 +156,7 @@ describe('deleting a tribe', () => {
 			expect(await status(getTribe, caller)).toBe(404);
 			expect(await status(listTribePosts, caller)).toBe(404);
 			expect((await server.api.call(getPost, { ...by(caller), params: { id: post.id } })).status).toBe(404);
-			server.clock.advanceSeconds(31);
+			await countExplore(server);
 			const shown = await Promise.all([
 				server.api.succeed(listTribes, { ...by(caller), query: { limit: 100 } }),
 				server.api.succeed(listTribes, { ...by(caller), query: { scope: 'mine', limit: 100 } }),

@@ -19,6 +19,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countExplore } from '../../testing/count-explore.ts';
 import { countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -77,6 +78,7 @@ describe.each(outsiders)('for somebody outside (%s)', (who) => {
 			expect((await api.call(endpoint, { params: { id: tribe.id }, ...token })).status).toBe(404);
 		}
 		expect((await api.call(getPost, { params: { id: postId }, ...token })).status).toBe(404);
+		await countExplore(server);
 		const texts = await Promise.all([
 			api.call(listTribes, { query: { search: 'whisperers' }, ...token }),
 			api.call(listTribes, { query: { scope: 'suggested', limit: 100 }, ...token }),

@@ -72,6 +72,7 @@ export function createTribesService(options: TribesOptions) {
 	return {
 		find: views.find,
 		get: views.get,
+		listVisible: views.listVisible,
 		list,
 		listForgiving: createForgiving(options, list),
 		listMembers: createListMembers(options),
@@ -130,7 +131,15 @@ function createViews({ database, caches, friends, users, reportedBy, memberships
 		return tribe;
 	}
 
-	return { present, find, get };
+	/** Those of these tribes whose posts and members the viewer may see. */
+	const listVisible = async (db: Reader, viewer: Viewer, ids: string[]): Promise<Tribe[]> =>
+		present(
+			db,
+			viewer,
+			(await visible.load(db, ids, viewer)).filter(({ facts }) => canSeeInside(facts)),
+		);
+
+	return { present, find, get, listVisible };
 }
 
 function createList({ database, caches, cached, visible }: TribesOptions, { present }: Views) {

@@ -27,6 +27,11 @@ export function peopleRows(stage: Stage): Rows {
 		written.map(({ place, post, visibility }) => fixed(`a post ${place}`, call, { visibility, shown: listed(post) }));
 	const trending = (): Row[] =>
 		written.map(({ place, tag, visibility }) => fixed(`the tag of a post ${place}`, {}, { visibility, shown: listed(tag) }));
+	// Of an author only one post rises: of two that are alike the later one.
+	const rising = (): Row[] =>
+		written
+			.filter(({ place }) => place !== 'of a profile: public')
+			.map(({ place, post, visibility }) => fixed(`a rising post ${place}`, {}, { visibility, shown: listed(post) }));
 	return {
 		'profiles.getProfile': ofEach(inAddress, () => wholeOrCard),
 		'profiles.getUser': ofEach(inAddress, () => wholeOrCard),
@@ -46,6 +51,7 @@ export function peopleRows(stage: Stage): Rows {
 		'people.countPeople': [fixed('anything')],
 		'explore.listOnline': lists(),
 		'explore.listRecentActivity': happened({}),
+		'explore.getExplore': rising(),
 		'explore.listTrendingTags': trending(),
 		'explore.listTrends': trending(),
 		'friends.listFriends': lists({ limit: '100' }),

@@ -23,9 +23,10 @@ import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
 import { webhookBody } from '@friends/test-kit/webhooks';
+import { countExplore } from '../count-explore.ts';
 import { ownArchive, ownPost } from '../own-archive.ts';
 import { linkIdentity } from '../providers/identities.ts';
-import { beSeen } from '../scenes.ts';
+import { beSeen, likeAs } from '../scenes.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Those in the tribes, or once in them, and how they stand there. */
@@ -157,7 +158,7 @@ const poll = { choices: ['Rye', 'Buns'] };
 
 const choiceOf = ({ poll: made }: Post) => ({ choice: made?.choices[0]?.id ?? '' });
 
-async function write({ api }: TestApp, { people, tribes, authorOf }: Pick<Stage, 'people' | 'tribes' | 'authorOf'>) {
+async function write({ api, database }: TestApp, { people, tribes, authorOf }: Pick<Stage, 'people' | 'tribes' | 'authorOf'>) {
 	const places = [
 		...(['public', 'friends', 'private'] as const).map((visibility) => ({
 			place: `of a profile: ${visibility}`,
@@ -181,6 +182,12 @@ async function write({ api }: TestApp, { people, tribes, authorOf }: Pick<Stage,
 		const post = await createPost(api, by, { body: `First words #${tag}`, tribeId, poll });
 		await api.succeed(updatePost, { token: by.token, params: { id: post.id }, body: { body: `Second words #${tag}` } });
 		const comment = await createComment(api, by, post.id);
+		// Talked about enough to rise, were it not hidden.
+		await likeAs(
+			database,
+			post.id,
+			[people.stranger, people.admin, people['other admin']].map(({ user }) => user.id),
+		);
 		written.push({ ...choiceOf(post), place, visibility, tag, post: post.id, comment: comment.id });
 	}
 	return { written, ownInTribe };
@@ -306,7 +313,7 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 	const { token } = people.admin;
 	await api.succeed(actOnUser, { token, body: { userId: people.banned.user.id, action: 'ban', reason: 'Spam', duration: 24 } });
 	await api.succeed(actOnUser, { token, body: { userId: people.deactivated.user.id, action: 'deactivate', reason: 'Spam' } });
-	await server.settle();
+	await countExplore(server);
 	const { publicUrl } = config;
 	return { people, authorOf, written, publicUrl, ownInTribe, tribes, webhooks, talk, channels, application, ...reported, ...ties };
 }

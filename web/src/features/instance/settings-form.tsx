@@ -1,7 +1,7 @@
 /** Settings of the community: its texts, languages, looks, access and features. Saved together. */
 import { completeLanguages } from '@friends/contract/core/languages/languages';
 import { say } from '@friends/contract/core/languages/say';
-import { builtFeatures, type Features, passwordMinLengths, type Settings } from '@friends/contract/instance/instance.schema';
+import { type Features, passwordMinLengths, type Settings } from '@friends/contract/instance/instance.schema';
 import { type ReactNode, useId } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -162,9 +162,8 @@ function Rooms({ features, onChange }: { features: Features; onChange: (features
 		<ToggleRow
 			key={name}
 			label={label}
-			description={builtFeatures.includes(name) ? description : say('Comes with a later version')}
+			description={description}
 			checked={features[name]}
-			disabled={!builtFeatures.includes(name)}
 			onCheckedChange={(isOn) => onChange({ ...features, [name]: isOn })}
 		/>
 	));

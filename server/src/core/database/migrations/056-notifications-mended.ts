@@ -45,7 +45,8 @@ const devices = (t: ColumnTypes) => [
 	'create index push_subscriptions_session on push_subscriptions (session_id)',
 ];
 
-function turnedOn(t: ColumnTypes, feature: string): string {
+/** Also for features that were built later. */
+export function turnedOn(t: ColumnTypes, feature: string): string {
 	const isIn = (place: string, value: boolean) => `cast(${place} -> '${feature}' as text) = '${value}'`;
 	return `update instance_settings set value = ${t.withoutKeys('value', [feature])}
 		where key = 'features' and ${isIn('value', false)} and not exists (
