@@ -59,6 +59,7 @@ export const cases: Case[] = [
 	{ name: 'profile', title: 'profile', plan: ({ people }) => ofEach(people, (id) => `/api/profiles/${id}`) },
 	{ name: 'profile-posts', title: 'posts of one person', plan: ({ people }) => people.map(postsOf) },
 	{ name: 'tribes', title: 'tribes', plan: () => [get('/api/tribes')] },
+	{ name: 'explore', title: 'explore', plan: () => [get('/api/explore')] },
 	{ name: 'friends', title: 'friends', plan: () => [get('/api/friends')] },
 	{ name: 'feed-writes', title: 'feed beside 10 % writes', plan: feedBesideWrites },
 	{ name: 'social', title: 'social mix (60 % home, 30 % one person, 10 % writing)', plan: socialMix },

@@ -119,15 +119,14 @@ export default {
 			line: 'Friends, messages, explore and notifications are placeholders',
 			state: 'decided',
 			by: 'PD 4',
-			note: 'each is one while its switch is off; friends, messages and notifications are built and on by default; explore is not built yet and cannot be switched on (PD 6)',
+			note: 'each is one while its switch is off; all four are built and on by default',
 			place:
 				'`web/src/pages/people/friends-page.tsx`, `web/src/pages/feature-soon-page.tsx`; switches in `server/src/features/instance/instance.service.ts`',
 			tests: {
 				'web/src/app/app.test.tsx': ['finds at %s: %s'],
 				'web/src/pages/people/friends-page.test.tsx': ['is coming soon while the feature is off'],
-				'e2e/src/app/navigation.spec.ts': ['one feature is still to come'],
 				'e2e/src/people/people.spec.ts': ['what is switched off says that it is coming'],
-				'server/src/features/admin/settings.api.test.ts': ['cannot be switched on: %s'],
+				'server/src/features/explore/explore-page.api.test.ts': ['is not there where administrators switched it off'],
 				'web/src/app/shell/dock.test.tsx': ['says of a room that is switched off that it is to come'],
 			},
 		},

@@ -63,12 +63,15 @@ export default {
 		},
 		{
 			line: "`/explore`: 'Explore feature coming soon!'",
-			state: 'real',
-			note: 'with the way to the directory, `/people`',
-			files: ['web/src/pages/feature-soon-page.tsx'],
+			state: 'decided',
+			by: 'PD 4',
+			note: 'so while Explore is switched off, with the way to the directory, `/people`; it is on by default, and the page is built',
+			files: ['web/src/pages/explore-page.tsx'],
 			tests: {
 				'web/src/app/app.test.tsx': ['Explore feature coming soon!'],
-				'e2e/src/app/navigation.spec.ts': ['one feature is still to come'],
+				'e2e/src/explore/explore.spec.ts': [
+					'a member opens why a post rises, joins a suggested tribe and follows a tag, by keyboard alone',
+				],
 			},
 		},
 		{

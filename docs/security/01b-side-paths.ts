@@ -8,7 +8,7 @@ export default {
 			line: 'A count',
 			state: 'real',
 			note: 'trends count public posts only',
-			files: ['server/src/features/explore/explore.queries.ts'],
+			files: ['server/src/features/explore/trends.queries.ts'],
 			tests: {
 				'server/src/features/explore/explore.api.test.ts': ['do not count what not everybody may see'],
 			},

@@ -71,7 +71,7 @@ export default {
 			line: 'M6: One account does not own the trends',
 			state: 'real',
 			by: 'D40',
-			files: ['server/src/features/explore/explore.queries.ts'],
+			files: ['server/src/features/explore/trends.queries.ts'],
 			tests: {
 				'server/src/features/explore/explore.api.test.ts': [
 					'come by authors, then by posts, equal ones by name; a post counts once however often it says a tag',

@@ -100,7 +100,6 @@ export const guestScreens: readonly Screen[] = [
 
 /** Rooms as they open. */
 export const roomScreens: readonly Screen[] = [
-	at('/explore', 'Explore feature coming soon!'),
 	at('/messages', 'Messages'),
 	at('/notifications', 'Notifications'),
 	at('/notifications?filter=requests', 'No requests right now'),
@@ -312,8 +311,52 @@ export const memberScreens: readonly Screen[] = [
 	},
 ];
 
+/** What a job has counted, as it comes; it counts too rarely to wait for. */
+const explored = {
+	trends: [{ tag: 'picnic', postCount: 3, personCount: 3, previousPersonCount: 1, days: [0, 1, 0, 1, 2, 1, 3] }],
+	rising: [
+		{
+			id: '01936e4f-7a2b-7c3d-8e4f-5a6b7c8d9e0f',
+			title: 'Sunday in the park',
+			author: { id: '01936e4f-7a2b-7c3d-8e4f-5a6b7c8d9e0e', name: 'Ada Lovelace', username: 'ada_lovelace', avatar: '' },
+			tribe: null,
+			picture: null,
+			createdAt: '2026-11-20T12:00:00.000Z',
+			reason: { personCount: 12, hours: 6, memberCount: null },
+		},
+	],
+	joined: [],
+};
+const exploreCall = { method: 'GET', path: '/api/explore' } as const;
+
 /** These mock replies of the server, so each needs a separate page. */
 export const oddScreens: readonly Screen[] = [
+	{
+		name: 'explore, with why a post rises',
+		async open(page) {
+			await answerCalls(page, exploreCall, explored);
+			await page.goto('/explore');
+			await page.getByRole('button', { name: /^12 people in 6 hours/ }).click();
+			await expect(page.getByText(/^12 people liked or answered it/)).toBeVisible();
+		},
+	},
+	{
+		name: 'explore, how posts rise',
+		async open(page) {
+			await answerCalls(page, exploreCall, explored);
+			await page.goto('/explore');
+			await page.getByRole('button', { name: 'How this works' }).click();
+			await expect(page.getByRole('dialog', { name: 'How posts rise' })).toBeVisible();
+		},
+	},
+	{
+		name: 'explore, quiet',
+		async open(page) {
+			await answerCalls(page, exploreCall, { trends: [], rising: [], joined: [] });
+			await page.goto('/explore');
+			await expect(page.getByRole('heading', { name: 'It’s quiet still' })).toBeVisible();
+		},
+	},
 	{
 		name: 'home, empty',
 		isNarrowApart: true,

@@ -24,7 +24,7 @@ export const exploreLimits = {
 		/** Most posts of one author, and of one tribe. */
 		perAuthor: 1,
 		perTribe: 3,
-		/** Stored for all viewers, some of whom may not see all. */
+		/** Stored for all viewers; more than are shown, because a viewer may not see all. */
 		storedMax: 100,
 	},
 } as const;

@@ -34,13 +34,6 @@ test('the dock leads to seven rooms and marks the one that one is in', async ({ 
 	}
 });
 
-test('one feature is still to come', async ({ signIn }) => {
-	const { page } = await signIn();
-	await page.goto('/explore');
-	await expect(page.getByRole('main').getByRole('heading', { name: 'Explore feature coming soon!', exact: true })).toBeVisible();
-	await expect(page).toHaveTitle('Explore · FRIENDS');
-});
-
 test('creating events, live and voice is still to come, under both addresses', async ({ signIn }) => {
 	const { page } = await signIn();
 	for (const kind of ['event', 'live', 'voice']) {

@@ -8,6 +8,7 @@ import type { Tables } from '../core/database/tables.ts';
 import { newId } from '../core/ids.ts';
 import type { Database } from '../core/transaction.ts';
 import { correctAllAudiences } from '../features/posts/audiences.queries.ts';
+import type { TestApp } from './test-app.ts';
 
 const at = '2026-11-01T00:00:00.000Z';
 
@@ -163,4 +164,10 @@ export async function likeAs(database: Database, postId: string, people: readonl
 			.where('id', '=', postId)
 			.execute();
 	});
+}
+
+/** Runs the job of Explore for the trends and rising posts of this moment. */
+export async function countExplore({ settle, community }: Pick<TestApp, 'settle' | 'community'>): Promise<void> {
+	await settle();
+	await community.rooms.explore.service.count(new AbortController().signal);
 }

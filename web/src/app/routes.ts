@@ -159,7 +159,7 @@ export const routes: readonly Route[] = [
 	{
 		pattern: paths.explore,
 		title: () => say('Explore'),
-		page: lazyPart(() => import('#pages/feature-soon-page.tsx').then((module) => module.ExplorePage)),
+		page: lazyPart(() => import('#pages/explore-page.tsx').then((module) => module.ExplorePage)),
 		dock: { hue: 'lagoon', icon: 'compass', shortcut: 'e', feature: 'explore' },
 	},
 	{

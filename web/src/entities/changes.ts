@@ -6,7 +6,7 @@ import { listCommentRevisions } from '@friends/contract/comments/comments.endpoi
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { SubjectsOf } from '@friends/contract/core/event';
 import type { events } from '@friends/contract/events';
-import { listTrends } from '@friends/contract/explore/explore.endpoints';
+import { getExplore, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listExports } from '@friends/contract/exports/exports.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import { listImports } from '@friends/contract/imports/imports.endpoints';
@@ -71,7 +71,7 @@ const signIns = { now: [listSessions, listNewSignIns, getSignals] };
 const tokens = { now: [listTokens] };
 
 /** Their counts, and pages that show some of them; what writes a post puts it in its lists, and the feed offers those of others. */
-const besidePosts = [listTrends, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
+const besidePosts = [listTrends, getExplore, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
 const postCounts = { now: besidePosts };
 const postLists = { now: [listPosts, listTagPosts, listTribePosts, ...besidePosts] };
 /** Also begins the keys of single posts and of their comments. */
@@ -79,13 +79,13 @@ const commentCounts = { now: [listPosts] };
 const onePost = ({ post }: { post: string }) => ({ now: [[listPosts, post]] }) satisfies Stale;
 const likesOfPost = ({ post }: { post: string }) => ({ later: [[listPosts, post]] }) satisfies Stale;
 
-const relationLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople];
+const relationLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople, getExplore];
 const relation = { now: [getSignals, getProfile], later: relationLists };
 const seenByRelation = [getOwnCounts, listProfilePosts, listProfileFriends, listProfileActivity, listPosts, '/api/search/' as const];
 const relationThatOpens = { now: [getSignals, getProfile, ...seenByRelation], later: relationLists };
 
 const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPosts, listChannels];
-const membership = { now: tribeInside, later: [listTribes] };
+const membership = { now: tribeInside, later: [listTribes, getExplore] };
 const tribeRequest = { now: [listTribeMembers, getSignals], later: [listTribeRequests] };
 
 /** With what the viewer may do in it. */

@@ -8,7 +8,7 @@ export function MessagesSoonPage() {
 	return <Placeholder illustration="bubbles" title={say('Messages feature coming soon!')} />;
 }
 
-export function ExplorePage() {
+export function ExploreSoon() {
 	return (
 		<Placeholder
 			illustration="compass"

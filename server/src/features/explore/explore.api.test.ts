@@ -7,8 +7,7 @@ import { registerMember, type SignedInMember, signInAgain } from '@friends/test-
 import { createPost } from '@friends/test-kit/posts';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { countExplore } from '../../testing/count-explore.ts';
-import { foundTribe } from '../../testing/scenes.ts';
+import { countExplore, foundTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('a hashtag', () => {

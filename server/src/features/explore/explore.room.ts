@@ -10,6 +10,6 @@ export function exploreRoom({ database, caches, clock }: Platform, neighbours: N
 	return {
 		service,
 		endpoints: (on) => exploreRoutes(on, service),
-		jobs: [job({ name: 'explore.count', everySeconds: 60, run: ({ signal }) => service.count(signal) })],
+		jobs: [job({ name: 'explore.count', everySeconds: 30, run: ({ signal }) => service.count(signal) })],
 	};
 }

@@ -11,9 +11,8 @@ import { registerMember, type SignedInMember, signInAgain } from '@friends/test-
 import { createPost } from '@friends/test-kit/posts';
 import { drawJpeg, uploadPicture } from '@friends/test-kit/uploads';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { countExplore } from '../../testing/count-explore.ts';
 import { ownArchive, ownPost } from '../../testing/own-archive.ts';
-import { updateUser } from '../../testing/scenes.ts';
+import { countExplore, updateUser } from '../../testing/scenes.ts';
 import { storedFiles } from '../../testing/stored-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

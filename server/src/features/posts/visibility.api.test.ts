@@ -5,8 +5,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
-import { countExplore } from '../../testing/count-explore.ts';
-import { befriend, block, foundTribe, setVisibility, updateUser } from '../../testing/scenes.ts';
+import { befriend, block, countExplore, foundTribe, setVisibility, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const visibilities = ['public', 'friends', 'private'] as const;

@@ -55,8 +55,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countExplore } from '../../testing/count-explore.ts';
-import { beSeen, block, foundTribe, likeAs } from '../../testing/scenes.ts';
+import { beSeen, block, countExplore, foundTribe, likeAs } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const visibilities = ['public', 'friends', 'private'] as const;

@@ -14,7 +14,7 @@ import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { describe, expect, test } from 'vitest';
 import { useCommunity } from '../../testing/community/cast.ts';
-import { countExplore } from '../../testing/count-explore.ts';
+import { countExplore } from '../../testing/scenes.ts';
 
 const daySeconds = 24 * 60 * 60;
 

@@ -32,7 +32,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countExplore } from '../../testing/count-explore.ts';
+import { countExplore } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;

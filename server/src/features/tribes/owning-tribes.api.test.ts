@@ -27,8 +27,7 @@ import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countExplore } from '../../testing/count-explore.ts';
-import { block, countRows } from '../../testing/scenes.ts';
+import { block, countExplore, countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;

@@ -19,8 +19,7 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countExplore } from '../../testing/count-explore.ts';
-import { countRows } from '../../testing/scenes.ts';
+import { countExplore, countRows } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const outsiders = ['guest', 'stranger', 'friend', 'invited', 'requested', 'admin'] as const;

@@ -23,10 +23,9 @@ import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
 import { webhookBody } from '@friends/test-kit/webhooks';
-import { countExplore } from '../count-explore.ts';
 import { ownArchive, ownPost } from '../own-archive.ts';
 import { linkIdentity } from '../providers/identities.ts';
-import { beSeen, likeAs } from '../scenes.ts';
+import { beSeen, countExplore, likeAs } from '../scenes.ts';
 import type { TestApp } from '../test-app.ts';
 
 /** Those in the tribes, or once in them, and how they stand there. */

@@ -1,7 +1,11 @@
-/** Queries of trends, presence and recent activity. */
-import { listOnline, listRecentActivity, listTrends } from '@friends/contract/explore/explore.endpoints';
+/** Queries of the page Explore, of trends, presence and recent activity. */
+import { getExplore, listOnline, listRecentActivity, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#core/queries/call.ts';
+
+export function useExplore() {
+	return useQuery({ queryKey: [getExplore.path], queryFn: ({ signal }) => call(getExplore, { signal }) });
+}
 
 export function useTrends() {
 	return useQuery({ queryKey: [listTrends.path], queryFn: ({ signal }) => call(listTrends, { signal }) });

@@ -123,16 +123,6 @@ it('sends what was changed, and nothing else', async () => {
 	expect(button('Save changes').disabled).toBe(true);
 });
 
-it('cannot switch on a room that is not built yet', async () => {
-	await show();
-	expect(screen.getByRole<HTMLButtonElement>('switch', { name: 'Messages' }).disabled).toBe(false);
-	const toggle = screen.getByRole<HTMLButtonElement>('switch', { name: 'Explore' });
-	expect(toggle.disabled).toBe(true);
-	expect(document.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Comes with a later version');
-	fireEvent.click(toggle);
-	expect(toggle.getAttribute('aria-checked')).toBe('false');
-});
-
 describe('looks', () => {
 	const preview = () => screen.getByRole('region', { name: 'Preview' });
 	const shifts = () =>

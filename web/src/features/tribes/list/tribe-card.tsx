@@ -2,13 +2,13 @@
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Lock } from 'lucide-react';
-import { memo, useId } from 'react';
+import { type ComponentType, memo, useId } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';
 import { AvatarStack } from '#entities/person/avatar-stack.tsx';
 import { RequestsLink } from '#entities/tribe/requests-link.tsx';
 import { TribeBanner } from '#entities/tribe/tribe-banner.tsx';
-import { tribeStore } from '#entities/tribe/tribe-store.ts';
+import { type ShownTribe, tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -17,7 +17,13 @@ import { JoinButton } from '../membership/join-button.tsx';
 /** The specification's number. */
 const shownTags = 2;
 
-export const TribeCard = memo(function TribeCard({ tribe: listed }: { tribe: Tribe }) {
+export interface TribeCardProps {
+	tribe: Tribe;
+	/** Replaces the button to join. */
+	action?: ComponentType<{ tribe: ShownTribe }> | undefined;
+}
+
+export const TribeCard = memo(function TribeCard({ tribe: listed, action: Action = JoinButton }: TribeCardProps) {
 	const id = useId();
 	const tribe = tribeStore.useShown(listed.id, listed);
 	const { name, slug, description, type, faces, memberCount, viewer } = tribe;
@@ -49,7 +55,7 @@ export const TribeCard = memo(function TribeCard({ tribe: listed }: { tribe: Tri
 					</span>
 					<span className="flex flex-wrap items-center gap-2">
 						<RequestsLink tribe={tribe} />
-						<JoinButton tribe={tribe} />
+						<Action tribe={tribe} />
 					</span>
 				</div>
 			</div>
