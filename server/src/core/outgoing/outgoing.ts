@@ -1,9 +1,9 @@
 /**
- * The one door for requests to addresses that members enter. It connects to public addresses only, the very ones that it has checked,
+ * The one door for requests to addresses that members enter: of webhooks, push services and linked pages. It connects to public addresses only, the very ones that it has checked,
  * follows no redirect, unpacks nothing, and bounds the time and the length of the answer.
  */
 import { lookup as dnsLookup } from 'node:dns/promises';
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './addresses.ts';
 
@@ -30,10 +30,16 @@ export interface OutgoingRequest {
 	headers: Record<string, string>;
 	body?: string | Buffer;
 	signal?: AbortSignal;
+	/** False hangs up before the body, which is then empty. */
+	wantsBody?(head: OutgoingHead): boolean;
 }
 
-export interface OutgoingAnswer {
+export interface OutgoingHead {
 	status: number;
+	headers: IncomingHttpHeaders;
+}
+
+export interface OutgoingAnswer extends OutgoingHead {
 	/** The beginning of the body, as it came. */
 	bytes: Buffer;
 }
@@ -83,10 +89,16 @@ function boundConnecting(request: ClientRequest, { ms, event }: { ms: number; ev
 	});
 }
 
-function answerTo(request: ClientRequest, maxBytes: number): Promise<OutgoingAnswer> {
+interface Wanted extends Pick<OutgoingRequest, 'wantsBody'> {
+	maxBytes: number;
+}
+
+function answerTo(request: ClientRequest, { maxBytes, wantsBody = () => true }: Wanted): Promise<OutgoingAnswer> {
 	const { promise, resolve: give, reject } = Promise.withResolvers<OutgoingAnswer>();
 	request.on('error', reject).once('response', (answer) => {
-		readBeginning(answer, maxBytes).then((bytes) => give({ status: answer.statusCode ?? 0, bytes }), reject);
+		const head = { status: answer.statusCode ?? 0, headers: answer.headers };
+		if (!wantsBody(head)) return give({ ...head, bytes: Buffer.alloc(0) });
+		readBeginning(answer, maxBytes).then((bytes) => give({ ...head, bytes }), reject);
 	});
 	return promise;
 }
@@ -143,7 +155,7 @@ export function createOutgoing({ allowsLoopback, resolve = (host) => dnsLookup(h
 			const timer = setTimeout(() => request.destroy(new OutgoingError('timeout')), totalMs);
 			wanted.signal?.addEventListener('abort', hangUp, { once: true });
 			try {
-				return await answerTo(request, answerBytes);
+				return await answerTo(request, { maxBytes: answerBytes, ...wanted });
 			} catch (error) {
 				throw failureOf(error);
 			} finally {
