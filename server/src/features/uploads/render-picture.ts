@@ -64,14 +64,14 @@ async function previewOf(pixels: Buffer, raw: Raw): Promise<string> {
 	return '';
 }
 
-async function render(bytes: Buffer): Promise<RenderedPicture> {
+async function render(bytes: Buffer, sidePx: number): Promise<RenderedPicture> {
 	await requireSensibleSize(bytes);
 	const sharp = await loadSharp();
 	// Reads only the first frame of an animation, and refuses damaged files.
 	const strict: SharpOptions = { limitInputPixels: maxPixels, failOn: 'warning' };
 	const { data, info } = await sharp(bytes, strict)
 		.rotate()
-		.resize({ width: largePx, height: largePx, fit: 'inside', withoutEnlargement: true })
+		.resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
 		.raw()
 		.timeout({ seconds: renderSeconds })
 		.toBuffer({ resolveWithObject: true });
@@ -87,11 +87,11 @@ async function render(bytes: Buffer): Promise<RenderedPicture> {
 	};
 }
 
-/** @throws AppError when the file is not an acceptable picture. */
-export async function renderPicture(bytes: Buffer): Promise<RenderedPicture> {
+/** @param sidePx longest side of the large picture. @throws AppError when the file is not an acceptable picture. */
+export async function renderPicture(bytes: Buffer, sidePx: number = largePx): Promise<RenderedPicture> {
 	if (!isPicture(bytes)) throw notAnImage();
 	try {
-		return await render(bytes);
+		return await render(bytes, sidePx);
 	} catch (error) {
 		if (error instanceof AppError) throw error;
 		throw error instanceof Error && error.message.includes('timeout') ? tooSlow() : notAnImage();

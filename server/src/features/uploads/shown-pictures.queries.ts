@@ -1,10 +1,27 @@
-/** SQL about what shows a picture: posts, profiles, tribes, messages and groups. */
+/** SQL about what shows a picture: posts, profiles, tribes, messages, groups and link previews. */
 import { sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
+import type { Reader } from '#core/transaction';
 
 const flag = (condition: string) => sql<number>`case when ${sql.raw(condition)} then 1 else 0 end`;
 /** The condition of the indexes, for columns that are mostly empty. */
 const isNotEmpty = (column: string) => sql<boolean>`${sql.ref(column)} <> ''`;
+
+/** Those who are shown the preview get a signed address, until an administrator has removed all posts with it. */
+function ofPreviews(db: Reader, urls: string[]) {
+	const isShownBy = (post: string) =>
+		`exists (select 1 from post_previews join posts on posts.id = post_previews.post_id where post_previews.preview_id = link_previews.id and ${post})`;
+	return db
+		.selectFrom('link_previews')
+		.select('link_previews.picture as url')
+		.select([
+			sql<number>`0`.as('isPublic'),
+			flag(`${isShownBy('posts.is_archived')} and not ${isShownBy('not posts.is_archived')}`).as('isRemoved'),
+			sql<number>`0`.as('isClosed'),
+		])
+		.where('link_previews.picture', 'in', urls)
+		.where(isNotEmpty('link_previews.picture'));
+}
 
 /**
  * What shows these pictures, one row for each: `isPublic` when guests may see it, `isRemoved` and `isClosed` (its tribe is) when no one may.
@@ -55,7 +72,8 @@ export const listShowing = hotList((db, urls) => {
 		.unionAll(tribes('banner_url'))
 		.unionAll(tribes('avatar_url'))
 		.unionAll(messages)
-		.unionAll(groups);
+		.unionAll(groups)
+		.unionAll(ofPreviews(db, urls));
 });
 
 /** Of these, the uploads that nothing has shown yet: their owner is still writing. */

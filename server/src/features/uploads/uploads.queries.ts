@@ -8,7 +8,8 @@ export type UploadRow = UploadsTable;
 
 export interface NewUpload {
 	id: string;
-	ownerId: string;
+	/** Null for a picture of the community's own, such as that of a link preview. */
+	ownerId: string | null;
 	storageKey: string;
 	at: string;
 	expiresAt: string;
@@ -56,12 +57,14 @@ export interface ReceivedPicture {
 	height: number;
 	preview: string;
 	bytes: number;
+	/** Set where it needs no later `usePictures`. */
+	usedAt: string | null;
 }
 
-export async function finishUpload(transaction: Transaction, { id, ...picture }: ReceivedPicture): Promise<UploadRow> {
+export async function finishUpload(transaction: Transaction, { id, usedAt, ...picture }: ReceivedPicture): Promise<UploadRow> {
 	return transaction
 		.updateTable('uploads')
-		.set({ ...picture, state: 'stored' })
+		.set({ ...picture, used_at: usedAt, state: 'stored' })
 		.where('id', '=', id)
 		.where('state', '=', 'receiving')
 		.returningAll()
@@ -149,7 +152,9 @@ export async function markOrphans(transaction: Transaction, { expiredBefore, unu
 	const isOrphan = sql<SqlBool>`(
 		(used_at is null and state = 'receiving' and expires_at < ${expiredBefore})
 		or (used_at is null and state = 'stored' and coalesce(released_at, created_at) < ${unusedBefore})
-		or (owner_id is null and state = 'stored')
+		or (owner_id is null and state = 'stored' and not exists (
+			select 1 from link_previews where link_previews.picture = '/uploads/' || uploads.storage_key || '.webp'
+		))
 	)`;
 	const batch = transaction.selectFrom('uploads').select('id').where(isOrphan).limit(deletedMax);
 	// Checked again for each row: PostgreSQL may have waited for a transaction that uses the picture.

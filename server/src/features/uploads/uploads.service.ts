@@ -48,9 +48,12 @@ interface PutRequest {
 
 interface Received {
 	id: string;
-	ownerId: string;
+	/** Null for a picture of the community's own. */
+	ownerId: string | null;
 	storageKey: string;
 	picture: RenderedPicture;
+	/** Written in the transaction that stores the picture. */
+	alongside?(transaction: Transaction, picture: UploadedPicture): Promise<void>;
 }
 
 export type UploadsService = ReturnType<typeof createUploadsService>;
@@ -58,8 +61,10 @@ export type UploadsService = ReturnType<typeof createUploadsService>;
 export function createUploadsService(options: UploadsOptions) {
 	const removeMarked = createRemoveMarked(options);
 	const keep = createKeep(options, removeMarked);
+	const rendering = createLimit(renderingMax);
 	return {
-		...createReceiving(options, keep),
+		...createReceiving(options, keep, rendering),
+		...createTakingIn(options, keep, rendering),
 		...createUsing(options),
 		sweep: createSweep(options, removeMarked),
 		removeAllOf: createRemovingAll(options, removeMarked),
@@ -78,7 +83,7 @@ function createIssuing({ database, clock, storage }: UploadsOptions) {
 
 	return {
 		requireRoom,
-		async issue(ownerId: string): Promise<{ id: string; expires: number }> {
+		async issue(ownerId: string | null): Promise<{ id: string; expires: number }> {
 			await requireRoom();
 			const id = newId();
 			const expires = Math.floor(clock.now().getTime() / 1000) + uploadLimits.openSeconds;
@@ -93,10 +98,9 @@ function createIssuing({ database, clock, storage }: UploadsOptions) {
 	};
 }
 
-function createReceiving(options: UploadsOptions, keep: Keep) {
+function createReceiving(options: UploadsOptions, keep: Keep, rendering: Rendering) {
 	const { database, clock, keys } = options;
 	const signatures = createSignatures({ keys, purpose: 'upload', lifeSeconds: uploadLimits.openSeconds });
-	const rendering = createLimit(renderingMax);
 	const takePlace = createPlaces();
 	const { requireRoom, issue } = createIssuing(options);
 
@@ -134,19 +138,42 @@ function createReceiving(options: UploadsOptions, keep: Keep) {
 	return {
 		open,
 		receive,
-		/** A picture that comes with an archive: read, rendered and stored as any other. @throws AppError when it is no picture. */
+	};
+}
+
+type Rendering = ReturnType<typeof createLimit>;
+
+/** Pictures that no one puts to an address: they come with an archive, or from a linked page. */
+function createTakingIn(options: UploadsOptions, keep: Keep, rendering: Rendering) {
+	const { database } = options;
+	const { issue } = createIssuing(options);
+
+	async function issueClaimed(ownerId: string | null) {
+		const { id } = await issue(ownerId);
+		const storageKey = await database.transaction((transaction) => queries.claimUpload(transaction, id));
+		if (storageKey === null) throw new AppError('upload_closed', { why: 'used' });
+		return { id, ownerId, storageKey };
+	}
+
+	return {
+		/** Rendered and stored as any other. @throws AppError when it is no picture. */
 		async takeIn(ownerId: string, content: Buffer): Promise<UploadedPicture> {
 			const picture = await rendering(() => renderPicture(content));
-			const { id } = await issue(ownerId);
-			const storageKey = await database.transaction((transaction) => queries.claimUpload(transaction, id));
-			if (storageKey === null) throw new AppError('upload_closed', { why: 'used' });
-			return keep({ id, ownerId, storageKey, picture });
+			return keep({ ...(await issueClaimed(ownerId)), picture });
+		},
+		/**
+		 * Small, and of no member: it stays while a link preview names it.
+		 * @param note has the preview name it, in the transaction that stores it. @throws AppError when it is no picture.
+		 */
+		async takePreview(content: Buffer, note: (transaction: Transaction, picture: UploadedPicture) => Promise<void>): Promise<void> {
+			const picture = await rendering(() => renderPicture(content, uploadLimits.image.smallPx));
+			await keep({ ...(await issueClaimed(null)), picture, alongside: note });
 		},
 	};
 }
 
 function createKeep({ database, clock, storage }: UploadsOptions, removeMarked: () => Promise<void>) {
-	return async function keep({ id, ownerId, storageKey, picture }: Received): Promise<UploadedPicture> {
+	return async function keep({ id, ownerId, storageKey, picture, alongside }: Received): Promise<UploadedPicture> {
 		const { large, small, width, height, preview } = picture;
 		const names = fileNamesOf(storageKey);
 		try {
@@ -154,8 +181,11 @@ function createKeep({ database, clock, storage }: UploadsOptions, removeMarked: 
 			await storage.put(names.small, small);
 			const bytes = large.length + small.length;
 			const row = await database.transaction(async (transaction) => {
-				const stored = await queries.finishUpload(transaction, { id, width, height, preview, bytes });
-				await append(transaction, uploadStored, { actorId: ownerId, subjects: { upload: id }, at: isoNow(clock) });
+				const at = isoNow(clock);
+				const usedAt = ownerId === null ? at : null;
+				const stored = await queries.finishUpload(transaction, { id, width, height, preview, bytes, usedAt });
+				await alongside?.(transaction, presentPicture(stored));
+				await append(transaction, uploadStored, { actorId: ownerId, subjects: { upload: id }, at });
 				return stored;
 			});
 			return presentPicture(row);
