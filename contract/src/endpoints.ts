@@ -21,6 +21,7 @@ import * as people from './people/people.endpoints.ts';
 import * as polls from './polls/polls.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
 import { sayPresence } from './presence/presence.endpoints.ts';
+import * as previews from './previews/previews.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as providers from './providers/providers.endpoints.ts';
 import * as push from './push/push.endpoints.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
 	people,
 	polls,
 	posts,
+	previews,
 	profiles,
 	passkeys,
 	providers,

@@ -219,10 +219,12 @@ export default {
 		{
 			line: "Requests on anyone's behalf reach the open internet alone (SSRF)",
 			state: 'real',
-			note: 'webhooks alone send where members say, through one door: it connects to the public address that it has checked, follows no redirect, and bounds time and size ([why](decisions/0062-webhooks.md)). All other requests go to what the operator has configured, the bucket and the language model, and to the model follow no redirect',
+			note: 'webhooks, push messages and link previews go where members say, through one door: it connects to the public address that it has checked, and bounds time and size ([why](decisions/0062-webhooks.md)). Of these, previews alone follow redirects, three, each checked again, and read HTML and pictures alone ([why](decisions/0081-link-previews.md)). All other requests go to what the operator has configured, the bucket and the language model, and to the model follow no redirect',
 			files: [
 				'server/src/core/outgoing/outgoing.ts',
 				'server/src/core/outgoing/addresses.ts',
+				'server/src/core/outgoing/visits.ts',
+				'server/src/features/previews/fetching.ts',
 				'server/src/features/summaries/language-model.ts',
 				'server/src/core/storage/s3-storage.ts',
 			],
@@ -235,6 +237,14 @@ export default {
 					'behind a redirect',
 					'a body without an end is cut',
 					'a packed bomb stays packed',
+				],
+				'server/src/features/previews/previews.api.test.ts': [
+					'a name that leads to %s',
+					'a name that answers otherwise the second time',
+					'behind a redirect to %s',
+					'after three redirects',
+					'that keeps silent or never ends is left in time, and is not asked again for a while',
+					'that is %s is left out',
 				],
 				'server/src/features/webhooks/webhooks.api.test.ts': [
 					'with %s is refused at its field',

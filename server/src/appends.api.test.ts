@@ -10,7 +10,7 @@ import { endpoints } from '@friends/contract/endpoints';
 import { events } from '@friends/contract/events';
 import { countsCorrected } from '@friends/contract/instance/instance.events';
 import { likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
-import { postAudiencesChanged, postImported, postSummarized } from '@friends/contract/posts/posts.events';
+import { postAudiencesChanged, postImported, postPreviewed, postSummarized } from '@friends/contract/posts/posts.events';
 import { reportersTold } from '@friends/contract/reports/reports.events';
 import { webhookSwitchedOff } from '@friends/contract/webhooks/webhooks.events';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
@@ -101,6 +101,7 @@ test.each(writes)('$room.$name appends what it declares, and answers a repeat as
 const appendedOtherwise = [
 	postAudiencesChanged,
 	postImported,
+	postPreviewed,
 	postSummarized,
 	reportersTold,
 	countsCorrected,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { previewLimits } from '@friends/contract/previews/previews.limits';
 import { providerLimits } from '@friends/contract/providers/providers.limits';
 import type { Config } from './config.ts';
 import { createNodeCaches } from './core/cache/node-caches.ts';
@@ -16,6 +17,7 @@ const defaultTimings: Timings = {
 	leavingMs: 10_000,
 	presenceTellMs: 5_000,
 	providersMs: providerLimits.answerSeconds * 1000,
+	previewsMs: previewLimits.answerSeconds * 1000,
 };
 
 export interface PlatformOptions extends Pick<Platform, 'config' | 'database' | 'clock' | 'tokenSecret' | 'onError'> {

@@ -33,6 +33,7 @@ import { pollsRoom } from './features/polls/polls.room.ts';
 import { createPostsGate } from './features/posts/posts.gate.ts';
 import { postsRoom } from './features/posts/posts.room.ts';
 import { presenceRoom } from './features/presence/presence.room.ts';
+import { previewsRoom } from './features/previews/previews.room.ts';
 import { profilesRoom } from './features/profiles/profiles.room.ts';
 import { providersRoom } from './features/providers/providers.room.ts';
 import { pushRoom } from './features/push/push.room.ts';
@@ -125,19 +126,21 @@ function createWritingRooms(platform: Platform, { instance, users, uploads }: Ac
 	const summaries = summariesRoom(platform, { isPublic: postsGate.isPublic });
 	const beside = { ...about, uploads: uploads.service, reactions: reactions.service, revisions: revisions.service };
 	const messages = messagesRoom(platform, beside);
+	const previews = previewsRoom(platform, beside);
 	const posts = postsRoom(platform, {
 		...beside,
 		...messages.service,
 		gate: postsGate,
 		polls: polls.service,
 		summaries: summaries.service,
+		previews: previews.service,
 	});
 	const comments = commentsRoom(platform, { ...beside, gate: gates.comment, posts: postsGate });
 	const channels = channelsRoom(platform, { ...tribes.service, ...messages.service });
 	const written = { ...beside, posts: posts.service, comments: comments.service, activities: activities.service };
 
 	return {
-		writingRooms: { friends, tribes, activities, reactions, polls, revisions, summaries, posts, comments, messages, channels },
+		writingRooms: { friends, tribes, activities, reactions, polls, revisions, summaries, previews, posts, comments, messages, channels },
 		about,
 		beside,
 		written,

@@ -142,6 +142,8 @@ export const settingsSchema = z.object({
 	passwordMinLength: z.int(),
 	/** Administrators act only in sessions opened, or proved since, with two factors. */
 	requiresTwoFactors: z.boolean(),
+	/** The server fetches previews of links in posts. */
+	linkPreviews: z.boolean(),
 	features: featuresSchema,
 	...looksSchema.shape,
 	rules: z.string(),
@@ -190,6 +192,7 @@ export const updateSettingsBodySchema = z.strictObject({
 		z.int(wrongLength).check(z.gte(passwordMinLengths.min, wrongLength), z.lte(passwordMinLengths.max, wrongLength)),
 	),
 	requiresTwoFactors: z.optional(z.boolean()),
+	linkPreviews: z.optional(z.boolean()),
 	features: z.optional(z.partial(z.strictObject(featuresSchema.shape))),
 	/** An upload of the caller, or ''. */
 	logoUrl: z.optional(pictureText(logoUrl.maxLength).check(z.overwrite(withoutSignature))),

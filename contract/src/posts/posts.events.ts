@@ -7,6 +7,8 @@ export const postImported = event({ name: 'post.imported', subjects: ['post'], a
 export const postUpdated = event({ name: 'post.updated', subjects: ['post'], audience: 'seesSubject' });
 /** Summarised by a language model, or by the backfill after a start. */
 export const postSummarized = event({ name: 'post.summarized', subjects: ['post'], audience: 'seesSubject' });
+/** Got the preview of its link, a moment after it was written. */
+export const postPreviewed = event({ name: 'post.previewed', subjects: ['post'], audience: 'seesSubject' });
 /**
  * Deleted by its author (the subject 'user') or the owner of its tribe. Its comments and likes are deleted too, without events of
  * their own.

@@ -3,6 +3,7 @@ import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { newPollSchema, pollSchema, viewerPollSchema } from '../polls/polls.schema.ts';
+import { linkPreviewSchema } from '../previews/previews.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { withoutSignature } from '../uploads/picture-urls.ts';
 import { uploadSentences } from '../uploads/uploads.sentences.ts';
@@ -80,6 +81,8 @@ export const postSchema = z.object({
 	importedAt: z.optional(timeSchema),
 	/** Null for short bodies. */
 	summary: z.nullable(summarySchema),
+	/** Of the first link in its body; null where there is none, or the author left it out. */
+	preview: z.nullable(linkPreviewSchema),
 	author: personSchema,
 	/** The author's location, if they show it; '' otherwise. */
 	location: z.string(),
@@ -123,6 +126,8 @@ const writtenShape = {
 				z.maxLength(attachments.maxItems, { error: () => say('A post can have at most {max} pictures', { max: attachments.maxItems }) }),
 			),
 	),
+	/** Whether the first link shows its preview. A changed post without this keeps what it has, and shows that of a new first link. */
+	hasPreview: z.optional(z.boolean({ error: () => say('Preview is shown or not') })),
 };
 
 /** Without `attachments` the pictures stay; with it, pictures that are left out are removed. */

@@ -46,6 +46,8 @@ export interface Timings {
 	presenceTellMs: number;
 	/** How long a call waits for providers at most. */
 	providersMs: number;
+	/** For a linked page to answer, and again for its picture. */
+	previewsMs: number;
 }
 
 export interface Room<Service = unknown> {

@@ -6,6 +6,8 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Api, createApi, type Send } from '@friends/test-kit/api';
+// No test asks the real internet.
+import '@friends/test-kit/invented-internet';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Community } from '../community.ts';

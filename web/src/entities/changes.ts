@@ -77,7 +77,7 @@ const postLists = { now: [listPosts, listTagPosts, listTribePosts, ...besidePost
 /** Also begins the keys of single posts and of their comments. */
 const commentCounts = { now: [listPosts] };
 const onePost = ({ post }: { post: string }) => ({ now: [[listPosts, post]] }) satisfies Stale;
-const likesOfPost = ({ post }: { post: string }) => ({ later: [[listPosts, post]] }) satisfies Stale;
+const onePostLater = ({ post }: { post: string }) => ({ later: [[listPosts, post]] }) satisfies Stale;
 
 const relationLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople, getExplore];
 const relation = { now: [getSignals, getProfile], later: relationLists };
@@ -128,8 +128,8 @@ export const staleAfter = {
 	'comment.hidden': commentCounts,
 	'comment.restored': commentCounts,
 	'comment.updated': ({ comment }) => ({ now: [[listCommentRevisions, comment]] }),
-	'comment.liked': likesOfPost,
-	'comment.unliked': likesOfPost,
+	'comment.liked': onePostLater,
+	'comment.unliked': onePostLater,
 
 	// Leaving ends the session, and coming back opens one.
 	'member.left': nothing,
@@ -174,7 +174,7 @@ export const staleAfter = {
 	'notifications.threadMuted': { now: [getPostNotices] },
 	'announcement.made': { now: [getSignals, listNotifications, listAnnouncements] },
 
-	'poll.voted': likesOfPost,
+	'poll.voted': onePostLater,
 
 	'post.created': postCounts,
 	'post.imported': postLists,
@@ -183,8 +183,10 @@ export const staleAfter = {
 	'post.restored': postLists,
 	'post.updated': onePost,
 	'post.summarized': onePost,
-	'post.liked': likesOfPost,
-	'post.unliked': likesOfPost,
+	// A card never pushes away what someone reads.
+	'post.previewed': onePostLater,
+	'post.liked': onePostLater,
+	'post.unliked': onePostLater,
 	// Follows a change of a profile or tribe, whose own event says what is stale.
 	'post.audiencesChanged': nothing,
 

@@ -31,6 +31,7 @@ import { messagePushes } from './migrations/057-message-pushes.ts';
 import { search } from './migrations/finding/058-search.ts';
 import { explore } from './migrations/finding/059-explore.ts';
 import { polls } from './migrations/finding/063-polls.ts';
+import { linkPreviews } from './migrations/finding/064-link-previews.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -97,6 +98,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'058-search': search,
 	'059-explore': explore,
 	'063-polls': polls,
+	'064-link-previews': linkPreviews,
 };
 
 /** Names of all migrations, in their order. */

@@ -206,6 +206,10 @@ describe('what the database refuses', () => {
 		}
 	});
 
+	const preview = (changes: object) => ({
+		...{ id: newId(), address_hash: newId(), address: 'https://bread.example/', host: 'bread.example' },
+		...{ state: 'ready' as const, is_latest: true, due_at: at, created_at: at, ...changes },
+	});
 	const refused: Record<string, () => Promise<unknown>> = {
 		'a member without a username': () => insert('users', person({ username: null })),
 		'an account of no person': () => insert('accounts', account({})),
@@ -249,6 +253,8 @@ describe('what the database refuses', () => {
 		'a tribe type of 21 characters': () =>
 			insert('tribes', { id: newId(), name: 'x', slug: newId(), description: '', type: 'x'.repeat(21), owner_id: userId, ...written }),
 		'an event name of 51 characters': () => insert('events', { name: 'x'.repeat(51), actor_id: userId, subjects: '{}', at }),
+		'a preview of an unknown state': () => insert('link_previews', preview({ state: 'later' as 'ready' })),
+		'a preview with a title of 201 characters': () => insert('link_previews', preview({ title: 'x'.repeat(201) })),
 		'a report of nothing': () => insert('reports', { id: newId(), reporter_id: userId, reason: 'x', created_at: at }),
 		'a report of two things': () =>
 			insert('reports', { id: newId(), reporter_id: userId, post_id: postId, user_id: otherId, reason: 'x', created_at: at }),
@@ -258,6 +264,7 @@ describe('what the database refuses', () => {
 	});
 
 	test('none of this is a broken test: the good row is taken', async () => {
+		await insert('link_previews', preview({ title: 'x'.repeat(200) }));
 		await insert('users', person({ settings: '{"profileVisibility":"friends"}', bio: 'x'.repeat(500) }));
 		await insert('accounts', account({ id: await newPerson() }));
 		await insert('credentials', { ...password(), account_id: otherId });

@@ -43,6 +43,7 @@ import type {
 	ReactionsTable,
 	RevisionsTable,
 } from './tables/post-tables.ts';
+import type { LinkPreviewDefaults, LinkPreviewsTable, PostPreviewsTable } from './tables/preview-tables.ts';
 import type {
 	AuditChainTable,
 	AuditLogsTable,
@@ -243,6 +244,8 @@ export interface Tables {
 	posts: Insertable<PostsTable, PostDefaults>;
 	post_tags: PostTagsTable;
 	post_pictures: PostPicturesTable;
+	post_previews: PostPreviewsTable;
+	link_previews: Insertable<LinkPreviewsTable, LinkPreviewDefaults>;
 	comments: Insertable<CommentsTable, 'parent_id' | 'like_count' | 'removed_at'>;
 	revisions: Insertable<RevisionsTable, 'post_id' | 'comment_id' | 'title'>;
 	post_summaries: PostSummariesTable;

@@ -74,7 +74,7 @@ let said: string;
 
 /** Tables that never name a member, or only after they left. */
 const namingNoOne =
-	'announcements announcement_texts audit_chain audit_logs daily_figures departures event_followers instance_settings key_salts polls'.split(
+	'announcements announcement_texts audit_chain audit_logs daily_figures departures event_followers instance_settings key_salts polls post_previews'.split(
 		' ',
 	);
 /** Applications end with the account; nothing fills the others. */
@@ -101,6 +101,7 @@ async function liveOn(): Promise<void> {
 	await api.succeed(subscribeToPush, { token, body: deviceOf(`https://push.example/${word}`) });
 	const sentences = Array.from({ length: 9 }, (_, number) => `In house ${number} hangs a ${word} that nobody has turned for years.`);
 	await createPost(api, vera, { body: sentences.join(' ') });
+	await createPost(api, vera, { body: `http://${word}.example/` });
 	// Longer than a page of SQLite.
 	await createPost(api, vera, { body: `${word} `.repeat(700) });
 }

@@ -72,10 +72,28 @@ export async function deletePosts(transaction: Transaction, ids: string[]): Prom
 	if (ids.length > 0) await transaction.deleteFrom('posts').where('id', 'in', ids).execute();
 }
 
+/** Previews that these posts show. */
+export async function listPreviews(transaction: Transaction, ids: string[]): Promise<string[]> {
+	const rows = await transaction.selectFrom('post_previews').select('preview_id as id').distinct().where('post_id', 'in', ids).execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Deletes those that no post shows any more: an address may tell of the member. */
+export async function deletePreviews(transaction: Transaction, ids: string[]): Promise<void> {
+	if (ids.length === 0) return;
+	await transaction
+		.deleteFrom('link_previews')
+		.where('id', 'in', ids)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom('post_previews').select('post_id').whereRef('post_previews.preview_id', '=', 'link_previews.id'))),
+		)
+		.execute();
+}
+
 /** Keeps only the place of these posts, for what others wrote under them; who may see it stays as it was. */
 export async function emptyPosts(transaction: Transaction, { standInId, ids }: { standInId: string; ids: string[] }): Promise<void> {
 	if (ids.length === 0) return;
-	for (const table of ['post_tags', 'post_pictures', 'post_summaries', 'polls', 'revisions', 'report_cases', 'reports'] as const)
+	for (const table of ['post_tags', 'post_pictures', 'post_previews', 'post_summaries', 'polls', 'revisions', 'report_cases', 'reports'] as const)
 		await transaction.deleteFrom(table).where('post_id', 'in', ids).execute();
 	await transaction
 		.updateTable('posts')

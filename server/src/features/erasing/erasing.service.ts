@@ -62,11 +62,13 @@ function createWriting({ database, clock, polls }: ErasingOptions) {
 			const ids = await queries.lockPosts(transaction, userId);
 			if (ids.length === 0) return false;
 			const answered = await queries.listAnswered(transaction, { userId, ids });
+			const previews = await queries.listPreviews(transaction, ids);
 			await queries.deletePosts(
 				transaction,
 				ids.filter((id) => !answered.has(id)),
 			);
 			await queries.emptyPosts(transaction, { standInId, ids: [...answered] });
+			await queries.deletePreviews(transaction, previews);
 			return true;
 		});
 		await allOf(database, signal, async (transaction) => {

@@ -41,6 +41,7 @@ const defaults: StoredSettings = {
 	deniedMailDomains: [],
 	passwordMinLength: userLimits.password.minLength,
 	requiresTwoFactors: false,
+	linkPreviews: true,
 	features: { friends: true, messages: true, explore: true, notifications: true, account: true },
 	logoUrl: '',
 	accentHue: null,
@@ -66,7 +67,8 @@ type Shown = Omit<Instance, 'needsSetupCode' | 'sendsMail' | 'providers'>;
 
 function shownTo(language: string, stored: StoredSettings): Shown {
 	const { rules: _, firstAdministrator, translations, ...all } = stored;
-	const { searchEngines, membersInvite, requiresTwoFactors, reservedNames, allowedMailDomains, deniedMailDomains, ...shown } = all;
+	const { searchEngines, membersInvite, requiresTwoFactors, linkPreviews, reservedNames, ...beside } = all;
+	const { allowedMailDomains, deniedMailDomains, ...shown } = beside;
 	const { name, description, rules } = textsIn(stored, language);
 	const { offered, fallback } = offeredBy(stored);
 	return {
@@ -167,6 +169,8 @@ function createDoor(settings: ReadSettings) {
 		},
 		takesMailFrom: async (email: string) => takesMailFrom(await settings(), email),
 		emailOptional: async () => (await settings()).emailOptional,
+		/** Whether the server asks pages that members link to. */
+		linkPreviews: async (db?: Reader) => (await settings(db)).linkPreviews,
 		membersInvite: async (db?: Reader) => (await settings(db)).membersInvite,
 		isPrivate: async (forNewcomers = false) =>
 			(await settings()).guestAccess === 'private' && !(forNewcomers && (await registration()) !== 'closed'),

@@ -50,6 +50,7 @@ describe('writing a post', () => {
 			tribe: null,
 			summary: null,
 			poll: null,
+			preview: null,
 			viewer: {
 				...{ liked: false, canLike: true, canComment: true, canEdit: true, canDelete: true },
 				...{ canReport: false, hasReported: false, poll: null },

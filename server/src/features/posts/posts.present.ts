@@ -5,6 +5,7 @@ import type { Viewer } from '#core/access/viewer';
 import { type JsonPart, openJson, withJson } from '#core/json/ready-json';
 import { memoize } from '#core/memoize';
 import type { StoredPoll } from '../polls/polls.service.ts';
+import { presentPreview } from '../previews/previews.service.ts';
 import type { TribeCard } from '../tribes/tribes.service.ts';
 import type { PersonCard } from '../users/users.service.ts';
 import type { SharedFacts } from './posts.facts.ts';
@@ -43,6 +44,13 @@ function summaryOf({ summary_text: text, summary_method: method }: PostRow): Sum
 	return text === null || method === null ? null : { text, method };
 }
 
+function previewOf(row: PostRow): Post['preview'] {
+	const { preview_state: state, preview_address: address, preview_domain: domain } = row;
+	const { preview_title: title, preview_description: description, preview_picture: picture } = row;
+	if (state === null || address === null || domain === null || title === null || description === null || picture === null) return null;
+	return presentPreview({ state, address, domain, title, description, picture });
+}
+
 export function storePost(row: PostRow, poll: StoredPoll | null): StoredPost {
 	const part: StoredPost['part'] = {
 		id: row.id,
@@ -63,6 +71,7 @@ export function storePost(row: PostRow, poll: StoredPoll | null): StoredPost {
 		...(row.imported_at !== null && { importedAt: row.imported_at }),
 		summary: summaryOf(row),
 		poll: poll?.part ?? null,
+		preview: previewOf(row),
 	};
 	return { authorId: row.author_id, tribeId: row.tribe_id, part, poll, composed: null };
 }

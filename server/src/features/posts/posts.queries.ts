@@ -77,6 +77,8 @@ const selectPosts = (db: Reader) =>
 		.selectFrom('posts')
 		.leftJoin('post_summaries as summary', 'summary.post_id', 'posts.id')
 		.leftJoin('polls as poll', 'poll.post_id', 'posts.id')
+		.leftJoin('post_previews as shown', 'shown.post_id', 'posts.id')
+		.leftJoin('link_previews as preview', 'preview.id', 'shown.preview_id')
 		.select([
 			'posts.id',
 			'posts.type',
@@ -97,6 +99,12 @@ const selectPosts = (db: Reader) =>
 			'summary.text as summary_text',
 			'summary.method as summary_method',
 			'poll.post_id as poll_id',
+			'preview.state as preview_state',
+			'preview.address as preview_address',
+			'preview.domain as preview_domain',
+			'preview.title as preview_title',
+			'preview.description as preview_description',
+			'preview.picture as preview_picture',
 		]);
 
 export type PostRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number];

@@ -10,6 +10,7 @@ import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
 import type { ChannelMessagesService } from '../messages/channel-messages.service.ts';
 import type { PollsService } from '../polls/polls.service.ts';
+import type { PreviewsService } from '../previews/previews.service.ts';
 import type { ReactionsService } from '../reactions/reactions.service.ts';
 import type { RevisionsService } from '../revisions/revisions.service.ts';
 import type { SummariesService } from '../summaries/summaries.service.ts';
@@ -42,6 +43,7 @@ interface PostsOptions {
 	channelMessages: Pick<ChannelMessagesService, 'releasePictures'>;
 	uploads: Pick<UploadsService, 'use' | 'release' | 'settle'>;
 	summaries: Pick<SummariesService, 'of' | 'write'>;
+	previews: Pick<PreviewsService, 'show' | 'change'>;
 	reactions: ReactionsService;
 	polls: Pick<PollsService, 'insert' | 'votesOf'>;
 	revisions: Pick<RevisionsService, 'keep'>;
@@ -65,17 +67,18 @@ export function createPostsService(options: PostsOptions) {
 			const found = ids.length > 0 ? await hydration.visible(database.reader, ids, viewer) : [];
 			return new Map(found.map(({ post }) => [post.view.id, post.view]));
 		},
-		...createWriting(options),
+		...createCreating(options),
+		...createUpdating(options),
 		...createImporting(options),
 		...createRemoving(options),
 	};
 }
 
-function createWriting({ clock, gate, tribes, uploads, polls, summaries, revisions }: PostsOptions) {
+function createCreating({ clock, tribes, uploads, polls, summaries, previews }: PostsOptions) {
 	return {
 		/** Makes summary and tags before the transaction. */
 		create(author: Member, id: string, given: NewPostBody) {
-			const { body, type, tribeId = null, channelId = null, attachments, poll } = given;
+			const { body, type, tribeId = null, channelId = null, attachments, poll, hasPreview } = given;
 			const title = titleOf(given);
 			const tags = tagsIn(title, body);
 			const summary = summaries.of(body);
@@ -98,12 +101,17 @@ function createWriting({ clock, gate, tribes, uploads, polls, summaries, revisio
 				await queries.insertTags(transaction, { postId: id, tags, at });
 				if (poll) await polls.insert(transaction, id, poll);
 				if (summary !== null) await summaries.write(transaction, { postId: id, text: summary, at });
+				await previews.show(transaction, { postId: id, body, hasPreview });
 				await append(transaction, postCreated, { actorId: author.id, subjects: { post: id, tribe: tribeId ?? undefined }, at });
 			};
 		},
+	};
+}
 
+function createUpdating({ clock, gate, uploads, summaries, previews, revisions }: PostsOptions) {
+	return {
 		update(author: Member, id: string, changed: ChangedPostBody) {
-			const { body, attachments: given } = changed;
+			const { body, attachments: given, hasPreview } = changed;
 			const title = titleOf(changed);
 			const tags = tagsIn(title, body);
 			const summary = summaries.of(body);
@@ -124,7 +132,9 @@ function createWriting({ clock, gate, tribes, uploads, polls, summaries, revisio
 				const shown = picturesOf(before);
 				const hasNewPictures =
 					given !== undefined && (await changePictures(uploads, transaction, { id, authorId: author.id, shown, given, at }));
-				if (isNewText || hasNewPictures) await append(transaction, postUpdated, { actorId: author.id, subjects: { post: id }, at });
+				const hasNewPreview = await previews.change(transaction, { postId: id, before: before.body, body, hasPreview });
+				if (isNewText || hasNewPictures || hasNewPreview)
+					await append(transaction, postUpdated, { actorId: author.id, subjects: { post: id }, at });
 			};
 		},
 	};

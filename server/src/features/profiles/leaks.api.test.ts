@@ -616,6 +616,7 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/api/reports/removals',
 		'/api/activity',
 		'/api/people/count',
+		'/api/previews',
 		'/api/live/missed',
 	];
 	// Endpoints for administrators refuse all others before anything is read.

@@ -54,6 +54,7 @@ function postRows(stage: Stage): Rows {
 			call: () => ({ query: { after: '0.0', threads: post } }),
 			shown: listed('"isComplete":true'),
 		})),
+		'previews.getLinkPreview': [fixed('an address', { query: { url: 'http://localhost:3000/' } })],
 		'linkCards.getLinkCard': ofEach(({ post }) => ({ call: () => ({ query: { path: `/post/${post}` } }), shown: listed('words') })),
 	};
 }

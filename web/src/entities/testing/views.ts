@@ -46,6 +46,7 @@ export const settingsView = (changes: Partial<Settings> = {}): Settings => {
 		allowedMailDomains: [],
 		deniedMailDomains: [],
 		requiresTwoFactors: false,
+		linkPreviews: true,
 		...changes,
 	};
 };
@@ -75,6 +76,7 @@ export function postView(changes: Partial<Post> = {}): Post {
 		tribe: null,
 		summary: null,
 		poll: null,
+		preview: null,
 		viewer: {
 			...{ liked: false, canLike: true, canComment: true, canEdit: false, canDelete: false },
 			...{ canReport: true, hasReported: false, poll: null },

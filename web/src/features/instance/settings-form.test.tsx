@@ -26,6 +26,7 @@ const settings: Settings = {
 	deniedMailDomains: [],
 	passwordMinLength: 6,
 	requiresTwoFactors: false,
+	linkPreviews: true,
 	features: { friends: true, messages: false, explore: false, notifications: false, account: true },
 	logoUrl: '',
 	accentHue: null,
@@ -79,6 +80,13 @@ it('asks administrators for two steps', async () => {
 	fireEvent.click(screen.getByRole('switch', { name: 'Administrators log in with two steps' }));
 	fireEvent.click(button('Save changes'));
 	await waitFor(() => expect(saved(sent)).toEqual([{ requiresTwoFactors: true }]));
+});
+
+it('asks no pages for previews of links', async () => {
+	const sent = await show();
+	fireEvent.click(screen.getByRole('switch', { name: 'Link previews' }));
+	fireEvent.click(button('Save changes'));
+	await waitFor(() => expect(saved(sent)).toEqual([{ linkPreviews: false }]));
 });
 
 it('lets search engines in or keeps them out, where guests find anything', async () => {

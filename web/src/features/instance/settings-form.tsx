@@ -110,6 +110,9 @@ function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; render
 			<Part title={say('Rooms')}>
 				<Rooms features={values.features} onChange={(features) => change({ features })} />
 			</Part>
+			<Part title={say('Links')}>
+				<LinkPreviewsRow isOn={values.linkPreviews} onChange={(linkPreviews) => change({ linkPreviews })} />
+			</Part>
 			<div className="flex flex-wrap justify-end gap-2.5">
 				<Button variant="quiet" disabled={!isChanged || isPending} onClick={discard}>
 					{say('Discard')}
@@ -119,6 +122,19 @@ function LoadedForm({ settings, renderLogoPicker }: { settings: Settings; render
 				</Button>
 			</div>
 		</form>
+	);
+}
+
+function LinkPreviewsRow({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+	return (
+		<ToggleRow
+			label={say('Link previews')}
+			description={say(
+				'This server asks the pages that members link to for a title and a picture, so those sites learn that someone here linked to them, and when. They don’t learn who reads it.',
+			)}
+			checked={isOn}
+			onCheckedChange={onChange}
+		/>
 	);
 }
 

@@ -68,6 +68,7 @@ const fieldWords = (): Readonly<Record<string, string>> => ({
 	joiningQuestions: say('Questions to new people'),
 	membersInvite: say('Members invite'),
 	requiresTwoFactors: say('Second step of administrators'),
+	linkPreviews: say('Link previews'),
 	emailOptional: say('Email is optional'),
 	passwordMinLength: say('Shortest password'),
 	reservedNames: say('Reserved names'),
