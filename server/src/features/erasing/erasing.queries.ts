@@ -93,7 +93,16 @@ export async function deletePreviews(transaction: Transaction, ids: string[]): P
 /** Keeps only the place of these posts, for what others wrote under them; who may see it stays as it was. */
 export async function emptyPosts(transaction: Transaction, { standInId, ids }: { standInId: string; ids: string[] }): Promise<void> {
 	if (ids.length === 0) return;
-	for (const table of ['post_tags', 'post_pictures', 'post_previews', 'post_summaries', 'polls', 'revisions', 'report_cases', 'reports'] as const)
+	for (const table of [
+		'post_tags',
+		'post_pictures',
+		'post_previews',
+		'post_summaries',
+		'polls',
+		'revisions',
+		'report_cases',
+		'reports',
+	] as const)
 		await transaction.deleteFrom(table).where('post_id', 'in', ids).execute();
 	await transaction
 		.updateTable('posts')

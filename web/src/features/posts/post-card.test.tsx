@@ -198,3 +198,23 @@ describe('keys', () => {
 		expect(screen.getByRole('button', { name: '1 like, liked' })).toBeTruthy();
 	});
 });
+
+it('shows what a linked page says of itself, and leads there in a tab of its own', () => {
+	const preview = {
+		url: 'https://slowbread.example/a',
+		domain: 'slowbread.example',
+		title: 'How long?',
+		description: 'Notes',
+		picture: null,
+	};
+	const card = show(newPost({ preview }));
+	const link = within(card).getByRole('link', { name: /slowbread\.example\s*How long\?\s*Notes/ });
+	expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+		preview.url,
+		'_blank',
+		'noopener noreferrer nofollow ugc',
+	]);
+	expect(link.querySelector('img')).toBeNull();
+	fireEvent.click(link);
+	expect(location.pathname).toBe('/');
+});

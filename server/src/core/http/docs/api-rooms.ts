@@ -17,7 +17,10 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 		title: 'Bringing posts',
 		description: 'Archives of FRIENDS and Mastodon, sent in pieces, from which your own posts come along.',
 	},
-	previews: { title: 'Link previews', description: 'What pages that posts link to say of themselves. The server asks them, never a browser.' },
+	previews: {
+		title: 'Link previews',
+		description: 'What pages that posts link to say of themselves. The server asks them, never a browser.',
+	},
 	profiles: { title: 'Profiles', description: 'Members as others see them: who they are and what they write.' },
 	people: { title: 'People', description: 'The directory of members.' },
 	posts: { title: 'Posts', description: 'The feed, writing, changing, deleting, liking; hashtags.' },

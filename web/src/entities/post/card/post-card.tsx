@@ -12,6 +12,7 @@ import { PostPictures } from '../pictures/post-pictures.tsx';
 import { PollInPost } from '../poll/poll-in-post.tsx';
 import { openFromEmptySpot, type PostPlace } from '../post-place.ts';
 import { postStore } from '../post-store.ts';
+import { LinkPreviewCard } from '../preview/link-preview-card.tsx';
 import { useLike } from '../use-like.ts';
 import { useLiveCounts } from '../use-live-counts.ts';
 import { PostActions } from './post-actions.tsx';
@@ -118,6 +119,7 @@ function PostContent({ post, place }: { post: Post; place: PostPlace }) {
 			</div>
 			<PostPictures pictures={post.attachments} />
 			{post.poll && <PollInPost post={post} />}
+			{post.preview && <LinkPreviewCard preview={post.preview} />}
 		</>
 	);
 }

@@ -233,7 +233,9 @@ it('sends the post where its author wants it', async () => {
 
 it('shows the draft in the prompt', async () => {
 	feedServer();
-	act(() => postDrafts.write(feedDraft, { title: '', body: 'half a thought', tribeId: null, pictures: [], poll: null }));
+	act(() =>
+		postDrafts.write(feedDraft, { title: '', body: 'half a thought', tribeId: null, pictures: [], poll: null, withoutPreviewOf: null }),
+	);
 	renderWithClient(<CreatePostRow onCreate={() => undefined} />);
 	expect(screen.getByRole('button', { name: 'Draft half a thought' })).toBeTruthy();
 	act(() => postDrafts.discard(feedDraft));

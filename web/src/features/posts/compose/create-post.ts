@@ -10,6 +10,7 @@ import { markStale } from '#entities/changes.ts';
 import { addToFeed } from '#entities/post/posts.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { pollDraftOf } from '../poll-builder/poll-draft.ts';
+import { previewAddressOf } from '../preview/preview-choice.ts';
 import { type DraftPlace, feedPlace, newPostPlace, type PostDraft, postBodyOf, postDrafts, putBack, readDraft } from './post-draft.ts';
 
 type PostVariables = WriteVariables<typeof createPost>;
@@ -79,10 +80,14 @@ export function forgetDraftOf(body: CreatePostBody): void {
 	if (place) postDrafts.discard(place.key);
 }
 
-function draftOf({ title, body, tribeId, attachments = [], poll }: CreatePostBody): PostDraft {
+function draftOf({ title, body, tribeId, attachments = [], poll, hasPreview = true }: CreatePostBody): PostDraft {
 	const at = Date.now();
 	const pictures = attachments.map(({ url, alt }, index) => ({ key: `kept-${index}`, alt, upload: { state: 'done' as const, url, at } }));
-	return { title: title ?? '', body, tribeId: tribeId ?? null, pictures, poll: poll ? pollDraftOf(poll) : null };
+	return {
+		...{ title: title ?? '', body, tribeId: tribeId ?? null, pictures },
+		poll: poll ? pollDraftOf(poll) : null,
+		withoutPreviewOf: hasPreview ? null : previewAddressOf(body),
+	};
 }
 
 /** A post in the outbox. */

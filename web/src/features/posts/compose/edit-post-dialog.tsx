@@ -10,6 +10,7 @@ import { markStale } from '#entities/changes.ts';
 import { postStore } from '#entities/post/post-store.ts';
 import { KeptChanges } from '#ui/states/kept-changes.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
+import { previewField } from '../preview/preview-choice.ts';
 import { ComposerDialog } from './composer-dialog.tsx';
 import type { ComposerParts } from './composer-parts.ts';
 import { attachmentsOf, editPlace, isTouched, type PostDraft, postDrafts, readDraft } from './post-draft.ts';
@@ -44,7 +45,12 @@ export function EditPostDialog({ post, onClose, returnFocusTo, parts: { uploads 
 	const state = usePostForm({ place, uploads, isSending: isPending, onSubmit: handleSubmit });
 
 	function handleSubmit(draft: PostDraft) {
-		const body = { title: draft.title.trim() || null, body: draft.body.trim(), attachments: attachmentsOf(draft) };
+		const body = {
+			title: draft.title.trim() || null,
+			body: draft.body.trim(),
+			attachments: attachmentsOf(draft),
+			...previewField(draft, place.initial),
+		};
 		write({ params: { id: post.id }, body });
 	}
 

@@ -3,6 +3,7 @@ import type { NewAttachment, Post } from '@friends/contract/posts/posts.schema';
 import { createDrafts } from '#core/drafts/drafts.ts';
 import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
 import { hasChoices, type PollDraft, pollBodyOf } from '../poll-builder/poll-draft.ts';
+import { previewAddressOf, previewField } from '../preview/preview-choice.ts';
 import { packDraft, unpackDraft } from './stored-draft.ts';
 
 export interface PostDraft {
@@ -14,9 +15,11 @@ export interface PostDraft {
 	pictures: readonly DraftPicture[];
 	/** Null for none; a published post keeps the poll that it has. */
 	poll: PollDraft | null;
+	/** Address whose preview the author left out; null for none. */
+	withoutPreviewOf: string | null;
 }
 
-const emptyDraft: PostDraft = { title: '', body: '', tribeId: null, pictures: [], poll: null };
+const emptyDraft: PostDraft = { title: '', body: '', tribeId: null, pictures: [], poll: null, withoutPreviewOf: null };
 
 export const postDrafts = createDrafts<PostDraft>(emptyDraft, { name: 'post', pack: packDraft, unpack: unpackDraft });
 
@@ -36,9 +39,12 @@ export function newPostPlace(tribeId: string | undefined): DraftPlace {
 }
 
 /** Place of a changed post. */
-export function editPlace({ id, title, body, tribeId, attachments }: Post): DraftPlace {
+export function editPlace({ id, title, body, tribeId, attachments, preview }: Post): DraftPlace {
 	const pictures = attachments.map(({ url, alt }, index): DraftPicture => ({ key: `kept-${index}`, alt, upload: { state: 'done', url } }));
-	return { key: `edit/${id}`, initial: { title: title ?? '', body, tribeId, pictures, poll: null } };
+	return {
+		key: `edit/${id}`,
+		initial: { title: title ?? '', body, tribeId, pictures, poll: null, withoutPreviewOf: preview ? null : previewAddressOf(body) },
+	};
 }
 
 const orInitial = (draft: PostDraft, { initial }: DraftPlace) => (draft === emptyDraft ? initial : draft);
@@ -62,8 +68,8 @@ export const isTouched = (draft: PostDraft, { initial }: DraftPlace): boolean =>
 	!isSameDraft({ ...draft, tribeId: null, poll: hasChoices(draft.poll) ? draft.poll : null }, { ...initial, tribeId: null });
 
 function isSameDraft(some: PostDraft, other: PostDraft): boolean {
-	const partsOf = ({ title, body, tribeId, pictures, poll }: PostDraft) => [
-		...[title, body, tribeId, poll],
+	const partsOf = ({ pictures, ...draft }: PostDraft) => [
+		...[draft.title, draft.body, draft.tribeId, draft.poll, draft.withoutPreviewOf],
 		pictures.map(({ key, alt }) => [key, alt]),
 	];
 	return JSON.stringify(partsOf(some)) === JSON.stringify(partsOf(other));
@@ -85,6 +91,7 @@ export function postBodyOf(draft: PostDraft) {
 		...(attachments.length === 0 ? {} : { attachments }),
 		...(draft.tribeId === null ? {} : { tribeId: draft.tribeId }),
 		...(draft.poll === null ? {} : { poll: pollBodyOf(draft.poll) }),
+		...previewField(draft),
 	};
 }
 

@@ -12,6 +12,7 @@ import { Field } from '#ui/controls/field.tsx';
 import { cx } from '#ui/cx.ts';
 import { DraftKept } from '#ui/states/draft-kept.tsx';
 import { LazyPollBuilder } from '../poll-builder/lazy-poll-builder.tsx';
+import { ComposedPreview } from '../preview/composed-preview.tsx';
 import { PicturesField } from './pictures-field.tsx';
 import type { PostFormState } from './use-post-form.ts';
 
@@ -36,6 +37,12 @@ function counterOf(text: string, maxLength: number) {
 export function PostForm({ state, rows }: PostFormProps) {
 	const { user } = useSession();
 	const { id, form, draft, errors, isSending, isTouched, change, handleSubmit } = state;
+
+	function handleLeaveOut(withoutPreviewOf: string | null) {
+		change({ withoutPreviewOf });
+		form.current?.querySelector<HTMLElement>('[name="body"]')?.focus();
+	}
+
 	return (
 		<form id={id} ref={form} noValidate className="grid grid-cols-1 gap-3" onSubmit={handleSubmit}>
 			<TitleField state={state} />
@@ -63,6 +70,7 @@ export function PostForm({ state, rows }: PostFormProps) {
 			</Field>
 			<PicturesField state={state} />
 			{draft.poll && <LazyPollBuilder poll={draft.poll} error={errors.poll} isSending={isSending} onChange={(poll) => change({ poll })} />}
+			<ComposedPreview draft={draft} isSending={isSending} onLeaveOut={handleLeaveOut} />
 			<DraftKept draft={draft} isKept={isTouched && !isSending} />
 		</form>
 	);

@@ -9,15 +9,15 @@ const picturesKeptMs = 23 * 60 * 60_000;
 
 type StoredPicture = [url: string, alt: string, at: number | null];
 
-export function packDraft({ title, body, tribeId, pictures, poll }: PostDraft): unknown {
+export function packDraft({ title, body, tribeId, pictures, poll, withoutPreviewOf }: PostDraft): unknown {
 	const arrived = pictures.flatMap(({ alt, upload }): StoredPicture[] =>
 		upload.state === 'done' ? [[upload.url, alt, upload.at ?? null]] : [],
 	);
-	return [title, body, tribeId, arrived, poll];
+	return [title, body, tribeId, arrived, poll, withoutPreviewOf];
 }
 
 export function unpackDraft(stored: unknown): PostDraft | undefined {
-	const [title, body, tribeId = null, pictures = [], poll = null]: unknown[] = Array.isArray(stored) ? stored : [];
+	const [title, body, tribeId = null, pictures = [], poll = null, withoutPreviewOf = null]: unknown[] = Array.isArray(stored) ? stored : [];
 	if (typeof title !== 'string' || typeof body !== 'string') return undefined;
 	return {
 		title,
@@ -25,6 +25,7 @@ export function unpackDraft(stored: unknown): PostDraft | undefined {
 		tribeId: typeof tribeId === 'string' ? tribeId : null,
 		pictures: Array.isArray(pictures) ? pictures.flatMap(unpackPicture) : [],
 		poll: isPollDraft(poll) ? poll : null,
+		withoutPreviewOf: typeof withoutPreviewOf === 'string' ? withoutPreviewOf : null,
 	};
 }
 
