@@ -10,7 +10,7 @@ import { DataDirInUseError, lockDataDir } from '@friends/server/core/data-dir-lo
 import { start } from '@friends/server/start';
 import { createApi, sendOverHttp } from '@friends/test-kit/api';
 import { cast, castMember, castPassword, emailOf } from '@friends/test-kit/cast/cast';
-import { startServer } from '@friends/test-kit/server-process';
+import { findingLinkedPages, startServer } from '@friends/test-kit/server-process';
 import type { Community } from './community.ts';
 import { demoCommunity } from './demo/demo-community.ts';
 import { drawPictures } from './demo/draw-pictures.ts';
@@ -42,7 +42,7 @@ async function makeDemo(dataDir: string, graph: Community | null): Promise<void>
 
 /** Pending things are made through a server: reports, requests, a ban. */
 async function visit(dataDir: string): Promise<void> {
-	const server = await startServer({ dataDir });
+	const server = await startServer({ dataDir, env: findingLinkedPages });
 	await leaveOpenEnds(createApi(sendOverHttp(server.url)));
 	await server.end('SIGTERM');
 }

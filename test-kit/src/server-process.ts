@@ -31,6 +31,9 @@ export interface Program {
 	ended: Promise<Ended>;
 }
 
+/** Variables with which a server finds the pages of linked-pages.ts. */
+export const findingLinkedPages = { NODE_OPTIONS: `--import ${new URL('./linked-pages.ts', import.meta.url)}` };
+
 const npmScripts: Record<string, string> = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).scripts;
 
 /** Such as 'node', its flags and the program, as the npm script of that program has them. */

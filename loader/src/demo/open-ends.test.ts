@@ -9,11 +9,12 @@ import { livePath, liveProtocol } from '@friends/contract/live/live.limits';
 import { listConversations } from '@friends/contract/messages/conversations.endpoints';
 import { conversationTyped } from '@friends/contract/messages/messages.live-events';
 import { listNotifications } from '@friends/contract/notifications/notifications.endpoints';
+import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { castPassword, emailOf } from '@friends/test-kit/cast/cast';
-import { type ServerProcess, startServer } from '@friends/test-kit/server-process';
+import { findingLinkedPages, type ServerProcess, startServer } from '@friends/test-kit/server-process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { fillDataDir } from '../fill-data-dir.ts';
 import { demoCommunity } from './demo-community.ts';
@@ -27,7 +28,7 @@ let server: ServerProcess;
 let api: Api;
 beforeAll(async () => {
 	await fillDataDir(dataDir, demoCommunity({ now: new Date(), pictures }));
-	server = await startServer({ dataDir });
+	server = await startServer({ dataDir, env: findingLinkedPages });
 	api = createApi(sendOverHttp(server.url));
 	await leaveOpenEnds(api);
 }, 60_000);
@@ -51,6 +52,14 @@ test('the administrator finds reports of several kinds, a ban, and what was done
 	expect(users.map(({ username }) => username)).toEqual(['jakubs']);
 	const { logs } = await api.succeed(listAuditLogs, { token });
 	expect(logs.map(({ action }) => action)).toEqual(['announce', 'ban', 'dismiss_report', 'remove_content']);
+});
+
+test('posts with a link show what the page says of itself, with a picture of ours', async () => {
+	const posts = await api.succeed(listProfilePosts, { token: await tokenOf('theobakes'), params: { id: 'benw' } });
+	expect(posts.find(({ preview }) => preview)?.preview).toMatchObject({
+		domain: 'slowbread.example',
+		picture: expect.stringMatching(/^\/uploads\//),
+	});
 });
 
 test('the member finds people who ask to be friends, and to join a tribe of theirs', async () => {

@@ -5,6 +5,7 @@ import { createComment, likeComment } from '@friends/contract/comments/comments.
 import { acceptFriendRequest, requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { announce } from '@friends/contract/notifications/notifications.endpoints';
 import { likePost } from '@friends/contract/posts/posts.endpoints';
+import { getLinkPreview } from '@friends/contract/previews/previews.endpoints';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import type { CreateReportBody } from '@friends/contract/reports/reports.schema';
@@ -35,7 +36,7 @@ function findNewFriends(): { asked: string; asking: string } {
 type SignIn = (username: string) => Promise<SignedInMember>;
 type Trouble = (typeof trouble)[keyof typeof trouble];
 
-/** @param api of a server on the demo's folder, without rate limits. */
+/** @param api of a server on the demo's folder, without rate limits, that finds the pages of linked-pages.ts. */
 export async function leaveOpenEnds(api: Api): Promise<void> {
 	const members = new Map<string, Promise<SignedInMember>>();
 	async function start(username: string): Promise<SignedInMember> {
@@ -51,6 +52,7 @@ export async function leaveOpenEnds(api: Api): Promise<void> {
 	await talk(api, signIn);
 	await talkInChannels(api, signIn);
 	await reportTrouble(api, signIn);
+	await shareLinks(api, signIn);
 	await tell(api, signIn);
 	await askInPolls(api, signIn);
 	// The ban has ended one session already.
@@ -71,6 +73,19 @@ async function askToJoin(api: Api, signIn: SignIn): Promise<void> {
 	await admitToTribe(api, maya, await signIn('noorh'), tribe);
 	await admitToTribe(api, maya, await signIn('kofi_m'), tribe);
 	for (const username of ['weiling', 'tariqh']) await joinTribe(api, await signIn(username), tribe, tribe.inviteCode ?? '');
+}
+
+/** As the composer does: the preview is there before the post. */
+async function shareLinks(api: Api, signIn: SignIn): Promise<void> {
+	const links = [
+		{ by: 'theobakes', words: 'The line runs every ten minutes on Saturdays now:', url: 'http://tram-times.example/15' },
+		{ by: 'benw', words: 'This settles the argument.', url: 'http://slowbread.example/how-long' },
+	];
+	for (const { by, words, url } of links) {
+		const author = await signIn(by);
+		await api.succeed(getLinkPreview, { token: author.token, query: { url } });
+		await createPost(api, author, { body: `${words} ${url}` });
+	}
 }
 
 /** What the member that visitors sign in as is told: something of each kind. */
