@@ -7,6 +7,7 @@ import * as comments from './comments/comments.endpoints.ts';
 import * as departures from './departures/departures.endpoints.ts';
 import * as explore from './explore/explore.endpoints.ts';
 import * as exports from './exports/exports.endpoints.ts';
+import * as feed from './feed/feed.endpoints.ts';
 import * as friends from './friends/friends.endpoints.ts';
 import * as imports from './imports/imports.endpoints.ts';
 import * as instance from './instance/instance.endpoints.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
 	departures,
 	explore,
 	exports,
+	feed,
 	friends,
 	imports,
 	instance,

@@ -31,7 +31,7 @@ import { providers } from './testing/appends/providers.ts';
 import { play, type Scenes } from './testing/appends/stage.ts';
 import { tribes } from './testing/appends/tribes.ts';
 import { webhooks } from './testing/appends/webhooks.ts';
-import { comments, polls, posts } from './testing/appends/writing.ts';
+import { comments, feed, polls, posts } from './testing/appends/writing.ts';
 import { listAppended } from './testing/events.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -45,6 +45,7 @@ const scenes: Record<string, Scenes> = {
 	conversations,
 	departures,
 	exports,
+	feed,
 	imports,
 	friends,
 	joining,

@@ -151,9 +151,9 @@ function createWritingRooms(platform: Platform, { instance, users, uploads }: Ac
 type Writing = ReturnType<typeof createWritingRooms>;
 
 /** How people find each other and what was written. */
-function createFindingRooms(platform: Platform, { about, written, writingRooms }: Writing) {
+function createFindingRooms(platform: Platform, { about, written, writingRooms }: Writing, accounts: AccountsService) {
 	const { talkingAmong } = writingRooms.messages.service.conversations;
-	const feed = feedRoom(platform, written);
+	const feed = feedRoom(platform, { ...written, accounts });
 	const profiles = profilesRoom(platform, { ...written, feed: feed.service });
 	const people = peopleRoom(platform, about);
 	const explore = exploreRoom(platform, written);
@@ -241,7 +241,7 @@ export function createRooms(given: Platform) {
 	const writing = createWritingRooms(platform, accountRooms);
 	const { writingRooms, gates } = writing;
 	const { friends, tribes } = writingRooms;
-	const findingRooms = createFindingRooms(platform, writing);
+	const findingRooms = createFindingRooms(platform, writing, accounts.service);
 	const { profiles, presence } = findingRooms;
 	const rooms = {
 		...accountRooms,

@@ -3,6 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { say } from '../core/languages/say.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema, idSchema } from '../core/scalars.ts';
+import { feedOrderSchema } from '../feed/feed.schema.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { postCreated, postDeleted, postLiked, postUnliked, postUpdated } from './posts.events.ts';
 import {
@@ -22,10 +23,11 @@ export const listPosts = endpoint({
 	access: 'guest',
 	scope: 'read',
 	summary:
-		"The feed: every post that the caller may see, newest first; 'tribes' only from the caller's tribes, 'discover' only from people and tribes that are new to them.",
+		"The feed: every post that the caller may see, newest first; 'tribes' only from the caller's tribes, 'discover' only from people and tribes that are new to them. The order 'for-you' ranks the same posts by the caller's sliders, 500 at a time, and says why each is where it is; guests get the newest first all the same.",
 	query: z.strictObject({
 		...pageQuerySchema.shape,
 		scope: z._default(z.enum(feedScopes, { error: () => say('Scope is all, discover or tribes') }), 'all'),
+		order: z._default(feedOrderSchema, 'newest'),
 	}),
 	response: z.array(postSchema),
 	revalidated: true,

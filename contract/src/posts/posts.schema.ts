@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
+import { whySchema } from '../feed/feed.schema.ts';
 import { newPollSchema, pollSchema, viewerPollSchema } from '../polls/polls.schema.ts';
 import { linkPreviewSchema } from '../previews/previews.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
@@ -100,6 +101,8 @@ export const postSchema = z.object({
 		hasReported: z.boolean(),
 		/** Null for posts without a poll. */
 		poll: z.nullable(viewerPollSchema),
+		/** Only in the order 'for-you'. */
+		why: z.optional(whySchema),
 	}),
 });
 export type Post = z.infer<typeof postSchema>;

@@ -1,4 +1,5 @@
 /** Defaults of accounts, apart from the schemas: the landing page loads these without the library of the schemas. */
+import { usualWeight } from '../feed/for-you.ts';
 import type { CurrentUser, Preferences, Privacy } from './users.schema.ts';
 
 export const defaultPrivacy: Privacy = {
@@ -12,7 +13,13 @@ export const defaultPrivacy: Privacy = {
 };
 
 /** Defaults for what is not stored. New members start with `isWelcomed: false`. */
-export const defaultPreferences: Preferences = { showSummaries: true, keyboardShortcuts: true, isWelcomed: true };
+export const defaultPreferences: Preferences = {
+	showSummaries: true,
+	keyboardShortcuts: true,
+	isWelcomed: true,
+	feedOrder: 'newest',
+	feedWeights: { fresh: usualWeight, friends: usualWeight, tribes: usualWeight },
+};
 
 /** Values of fields that a device may lack: it stored the user with an earlier version. */
 export const emptyUser: Omit<CurrentUser, 'id' | 'username'> = {

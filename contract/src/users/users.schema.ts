@@ -4,6 +4,7 @@ import { isChoosable } from '../core/languages/languages.ts';
 import { say } from '../core/languages/say.ts';
 import { idPattern, idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
+import { feedOrderSchema, feedWeightsSchema } from '../feed/feed.schema.ts';
 import { featuresSchema } from '../instance/instance.schema.ts';
 import { withoutSignature } from '../uploads/picture-urls.ts';
 import { userRoles } from './roles.ts';
@@ -39,6 +40,10 @@ export const preferencesSchema = z.object({
 	keyboardShortcuts: z.boolean(),
 	/** The welcome card was finished or dismissed. */
 	isWelcomed: z.boolean(),
+	/** Order of the feed on home. */
+	feedOrder: feedOrderSchema,
+	/** Sliders of the order 'for-you'. */
+	feedWeights: feedWeightsSchema,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
@@ -162,6 +167,8 @@ export const updatePreferencesBodySchema = z.strictObject({
 	showSummaries: z.optional(z.boolean()),
 	keyboardShortcuts: z.optional(z.boolean()),
 	isWelcomed: z.optional(z.boolean()),
+	feedOrder: z.optional(feedOrderSchema),
+	feedWeights: z.optional(feedWeightsSchema),
 	/** Null for that of the browser. */
 	language: z.optional(z.nullable(z.string().check(z.refine(isChoosable, { error: () => say('This language isn’t offered') })))),
 });

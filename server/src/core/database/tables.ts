@@ -33,6 +33,7 @@ import type {
 } from './tables/notification-tables.ts';
 import type {
 	CommentsTable,
+	FeedMarksTable,
 	PollChoicesTable,
 	PollsTable,
 	PollVotesTable,
@@ -246,6 +247,7 @@ export interface Tables {
 	post_pictures: PostPicturesTable;
 	post_previews: PostPreviewsTable;
 	link_previews: Insertable<LinkPreviewsTable, LinkPreviewDefaults>;
+	feed_marks: FeedMarksTable;
 	comments: Insertable<CommentsTable, 'parent_id' | 'like_count' | 'removed_at'>;
 	revisions: Insertable<RevisionsTable, 'post_id' | 'comment_id' | 'title'>;
 	post_summaries: PostSummariesTable;

@@ -113,6 +113,7 @@ const goodBodies: Record<string, () => Body> = {
 	'messages.reactToMessage': () => ({ reaction: 'hug' }),
 	'messages.markConversationRead': () => ({ upTo: 0 }),
 	'messages.saveMessageDraft': () => ({ text: 'I w' }),
+	'feed.moveFeedMark': () => ({ postId: newId() }),
 	'joining.applyToJoin': () => ({ ...newRegistration(), answers: [] }),
 	'joining.declineApplication': () => ({ reason: 'Reason' }),
 	'joining.createInvitation': () => ({ label: 'Fair', maxUses: 1, days: 1 }),

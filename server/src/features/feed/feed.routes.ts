@@ -1,3 +1,4 @@
+import { getFeedMark, moveFeedMark } from '@friends/contract/feed/feed.endpoints';
 import { listNewPosts, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
 import type { On } from '#core/endpoints/bound';
@@ -5,6 +6,8 @@ import type { FeedService } from './feed.service.ts';
 
 export function feedRoutes(on: On, feed: FeedService): void {
 	on(listPosts, async ({ viewer, query, page }) => page(await feed.list(viewer, query)));
+	on(getFeedMark, async ({ viewer }) => ({ mark: await feed.marks.find(viewer.id) }));
+	on(moveFeedMark, ({ viewer, body }) => feed.marks.move(viewer, body.postId));
 	on(listNewPosts, ({ viewer, query }) => feed.listNews(viewer, query.since));
 	on(listTagPosts, async ({ viewer, params, query, page }) => page(await feed.listWithTag(viewer, params.tag, query)));
 	on(listTribePosts, async ({ viewer, params, query, page }) => page(await feed.listInTribe(viewer, params.id, query)));

@@ -1,24 +1,24 @@
 /** Feeds: lists of posts, newest first, and their counts. They hydrate a skeleton of ids and drop what the viewer may not see. */
 import { pageLimits } from '@friends/contract/core/page-limits';
 import type { PageQuery } from '@friends/contract/core/pages';
+import type { FeedOrder } from '@friends/contract/feed/feed.schema';
 import type { FeedScope, Post } from '@friends/contract/posts/posts.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
-import type { Caches } from '#core/cache/caches';
 import type { Page, Position } from '#core/keyset';
 import { readOn } from '#core/reading-on';
-import type { Database } from '#core/transaction';
-import type { FriendsService } from '../friends/friends.service.ts';
-import { canSeePost, type PostFacts, type PostsService, type VisiblePost } from '../posts/posts.service.ts';
+import { canSeePost, type PostFacts, type VisiblePost } from '../posts/posts.service.ts';
 import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
 import type { ProfileFacts } from '../users/users.service.ts';
 import { type AuthorPosts, createAuthorPosts } from './author-posts.ts';
 import type { PlacedPost } from './feed.queries.ts';
 import * as queries from './feed.queries.ts';
 import { createSkeletons } from './feed.skeletons.ts';
+import { createFeedMarks } from './feed-marks.ts';
+import { createForYou, type ForYouOptions } from './for-you.ts';
 import { createRecentPosts } from './recent-posts.ts';
 import { createViewerStreams } from './viewer-streams.ts';
 
-type FeedQuery = PageQuery & { scope: FeedScope };
+type FeedQuery = PageQuery & { scope: FeedScope; order: FeedOrder };
 
 interface Source<Row extends Position> {
 	skeleton(after: Position | null, limit: number): Promise<Row[]>;
@@ -30,11 +30,7 @@ interface Source<Row extends Position> {
 
 export type FeedService = ReturnType<typeof createFeedService>;
 
-interface FeedOptions {
-	database: Database;
-	caches: Caches;
-	posts: Pick<PostsService, 'hydration'>;
-	friends: Pick<FriendsService, 'circleOf'>;
+interface FeedOptions extends ForYouOptions {
 	tribes: Pick<TribesService, 'requireInside' | 'membershipsOf' | 'cards'>;
 }
 
@@ -44,6 +40,7 @@ export function createFeedService(options: FeedOptions) {
 	const db = database.reader;
 	const sourceOf = createSources(options);
 	const authors = createAuthorPosts(caches);
+	const listForYou = createForYou(options);
 
 	const visibleOf = async <Row extends Position>(viewer: Viewer, { skeleton, keep, shows }: Source<Row>, { limit, cursor }: PageQuery) =>
 		readOn({
@@ -58,14 +55,23 @@ export function createFeedService(options: FeedOptions) {
 			positionOf: ({ post }) => post.view,
 		});
 
-	const pageFrom = async <Row extends Position>(viewer: Viewer, source: Source<Row>, page: PageQuery): Promise<Page<Post>> =>
+	const presented = async (viewer: Viewer, read: () => Promise<Page<VisiblePost>>): Promise<Page<Post>> =>
 		caches.consistently(async () => {
-			const { items, nextCursor } = await visibleOf(viewer, source, page);
+			const { items, nextCursor } = await read();
 			return { items: await hydration.present(db, items, viewer), nextCursor };
 		});
 
+	const pageFrom = <Row extends Position>(viewer: Viewer, source: Source<Row>, page: PageQuery): Promise<Page<Post>> =>
+		presented(viewer, () => visibleOf(viewer, source, page));
+
 	return {
-		list: async (viewer: Viewer, { scope, ...page }: FeedQuery) => pageFrom(viewer, await sourceOf(scope, viewer), page),
+		marks: createFeedMarks(options),
+		/** Guests have the newest order only. */
+		async list(viewer: Viewer, { scope, order, ...page }: FeedQuery): Promise<Page<Post>> {
+			const source = await sourceOf(scope, viewer);
+			if (order === 'newest' || viewer.kind === 'guest') return pageFrom(viewer, source, page);
+			return presented(viewer, () => listForYou(viewer, source, page));
+		},
 		listWithTag: (viewer: Viewer, tag: string, page: PageQuery) =>
 			pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestWithTag(db, { tag, after, limit }) }, page),
 		listByAuthor: (viewer: Viewer, authorId: string, page: PageQuery) =>

@@ -1,4 +1,5 @@
 /** Hydrates posts: from ids in order to the viewer's views of them, through caches. */
+import type { Why } from '@friends/contract/feed/for-you';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
@@ -8,7 +9,7 @@ import type { Deeds, ReactionsService } from '../reactions/reactions.service.ts'
 import { postFacts } from './posts.facts.ts';
 import type { PostsGate } from './posts.gate.ts';
 import { canSeePost, canTakePart, isAuthor, type PostFacts } from './posts.policy.ts';
-import { presentPost, type SharedPost } from './posts.present.ts';
+import { presentPost, type SharedPost, withWhy } from './posts.present.ts';
 
 const noVotes: Votes = new Map();
 const noDeeds: Deeds = { liked: new Set(), reported: new Set() };
@@ -16,6 +17,8 @@ const noDeeds: Deeds = { liked: new Set(), reported: new Set() };
 export interface VisiblePost {
 	post: SharedPost;
 	facts: PostFacts;
+	/** Why it is where it is in the order 'for-you'. */
+	why?: Why | undefined;
 }
 
 interface HydrationOptions {
@@ -51,10 +54,11 @@ export function createHydration({ clock, gate, reactions, polls }: HydrationOpti
 			const withPolls = page.filter(({ post }) => post.poll).map(({ post }) => post.view.id);
 			const votes = userId === null ? noVotes : await polls.votesOf(db, userId, withPolls);
 			return page.map((visible) => {
-				const { post, facts } = visible;
+				const { post, facts, why } = visible;
 				const { id } = post.view;
 				const poll = pollOf(visible, viewer, votes);
-				return presentPost(post, { facts, viewer, isLiked: liked.has(id), hasReported: reported.has(id), poll });
+				const presented = presentPost(post, { facts, viewer, isLiked: liked.has(id), hasReported: reported.has(id), poll });
+				return why ? withWhy(post, presented, why) : presented;
 			});
 		},
 	};

@@ -1,4 +1,5 @@
 /** The policy of posts against what lists, single posts and the gate return, for every combination of viewer, author, place and post. */
+import { feedOrders } from '@friends/contract/feed/feed.schema';
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guest, type Viewer } from '#core/access/viewer';
@@ -47,9 +48,10 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 			['tribes', ({ isMember }) => kind === 'member' && isMember],
 			['discover', (post) => kind === 'guest' || isFromElsewhere(post)],
 		];
-		test.each(scopes)('the feed of %s', async (scope, isInScope) => {
+		const orders = scopes.flatMap(([scope, isInScope]) => feedOrders.map((order) => [scope, order, isInScope] as const));
+		test.each(orders)('the feed of %s, %s', async (scope, order, isInScope) => {
 			const { service } = server.community.rooms.feed;
-			const listed = await allOf((page) => service.list(viewerOf(kind), { ...page, scope }));
+			const listed = await allOf((page) => service.list(viewerOf(kind), { ...page, scope, order }));
 			expectExactly(idsOf(listed), (post) => isInScope(post) && isSeen(post));
 		});
 

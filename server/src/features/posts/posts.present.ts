@@ -1,4 +1,6 @@
 /** Presents posts: rows to views. No other code makes them. */
+
+import type { Why } from '@friends/contract/feed/for-you';
 import type { ViewerPoll } from '@friends/contract/polls/polls.schema';
 import type { Attachment, Post, Summary } from '@friends/contract/posts/posts.schema';
 import type { Viewer } from '#core/access/viewer';
@@ -137,4 +139,10 @@ export function presentPost(post: SharedPost, { facts, viewer, isLiked, hasRepor
 function present(post: SharedPost, own: Pick<Post, 'viewer'>): Post {
 	post.json ??= openJson(post.view);
 	return withJson({ ...post.view, ...own }, post.json, own);
+}
+
+/** Adds why it is where it is; such a view is not cached, since it is of one viewer at one time. */
+export function withWhy(post: SharedPost, { viewer, ...view }: Post, why: Why): Post {
+	const own = { viewer: { ...viewer, why } };
+	return withJson({ ...view, ...own }, post.json ?? openJson(post.view), own);
 }

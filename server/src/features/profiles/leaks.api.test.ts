@@ -207,6 +207,13 @@ interface Place {
 const ownerId = ({ member }: Owner) => ({ id: member.user.id });
 const places: Record<string, Place> = {
 	'the feed': { endpoint: listPosts, query: { limit: 100 }, seen: posts, known: nothing, own: [...posts, 'privateTribe'] },
+	'the feed, for you': {
+		endpoint: listPosts,
+		query: { limit: 100, order: 'for-you' },
+		seen: posts,
+		known: nothing,
+		own: [...posts, 'privateTribe'],
+	},
 	'a post': {
 		endpoint: getPost,
 		params: (owner) => ({ id: owner.posts.open }),
@@ -591,6 +598,7 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/api/me/tokens',
 		'/api/me/two-step',
 		'/api/me/counts',
+		'/api/me/feed-mark',
 		'/api/me/signals',
 		'/api/me/left-behind',
 		'/api/me/notification-settings',
@@ -656,7 +664,7 @@ describe('a closed tribe', () => {
 		{ endpoint: listTagPosts, params: ({ values }) => ({ tag: values.closed }) },
 		...['all', 'mine', 'suggested'].map((scope) => ({ endpoint: listTribes, query: { scope } })),
 		...['all', 'mine'].map((scope) => ({ endpoint: listTribes, query: ({ values }: Owner) => ({ scope, search: values.closed }) })),
-		...['tribes', 'discover'].map((scope) => ({ endpoint: listPosts, query: { scope } })),
+		...[{ scope: 'tribes' }, { scope: 'discover' }, { order: 'for-you' }].map((query) => ({ endpoint: listPosts, query })),
 		{ endpoint: getLinkCard, query: ({ values }) => ({ path: `/tribes/${values.closed}` }) },
 		{ endpoint: getTribeFeed, params: ({ closed }) => ({ slug: closed.tribe }) },
 		{ endpoint: getTribeFeed, params: ({ values }) => ({ slug: values.closed }) },
@@ -679,6 +687,7 @@ describe('a closed tribe', () => {
 				({ query, ...options }: Options) =>
 					server.api.call(listPosts, { ...options, query: { ...query, scope } }),
 		),
+		({ query, ...options }) => server.api.call(listPosts, { ...options, query: { ...query, order: 'for-you' } }),
 		...(['all', 'mine'] as const).map(
 			(scope) =>
 				({ query, ...options }: Options) =>

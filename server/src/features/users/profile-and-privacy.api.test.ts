@@ -1,6 +1,6 @@
 /** Editing a profile, and who may see it. */
 import { drawingUrl } from '@friends/contract/users/drawings';
-import { defaultPrivacy } from '@friends/contract/users/users.defaults';
+import { defaultPreferences, defaultPrivacy } from '@friends/contract/users/users.defaults';
 import { getMe, updatePreferences, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { userLimits } from '@friends/contract/users/users.limits';
 import { currentUserSchema, type UpdateProfileBody } from '@friends/contract/users/users.schema';
@@ -319,14 +319,15 @@ describe('PUT /api/me/preferences', () => {
 	const update = (body: Record<string, unknown>) => server.api.call(updatePreferences, { token: maya.token, body });
 
 	test('somebody who has just registered is yet to be welcomed; all else is on', () => {
-		expect(maya.user.preferences).toEqual({ showSummaries: true, keyboardShortcuts: true, isWelcomed: false });
+		expect(maya.user.preferences).toEqual({ ...defaultPreferences, isWelcomed: false });
 	});
 
 	test('changes what is given, and leaves the rest and the privacy settings alone', async () => {
 		await server.api.succeed(updatePrivacy, { token: maya.token, body: { showEmail: true } });
-		const { status, body } = await update({ isWelcomed: true, showSummaries: false });
+		const feedWeights = { fresh: 0, friends: 100, tribes: 7 };
+		const { status, body } = await update({ isWelcomed: true, showSummaries: false, feedOrder: 'for-you', feedWeights });
 		expect(status).toBe(200);
-		expect(body.preferences).toEqual({ showSummaries: false, keyboardShortcuts: true, isWelcomed: true });
+		expect(body.preferences).toEqual({ ...defaultPreferences, showSummaries: false, feedOrder: 'for-you', feedWeights });
 		expect(body.settings).toEqual({ ...defaultPrivacy, showEmail: true });
 		expect(await me()).toEqual(body);
 	});
@@ -335,23 +336,31 @@ describe('PUT /api/me/preferences', () => {
 		await server.database.transaction((transaction) =>
 			transaction.updateTable('accounts').set({ preferences: '{}' }).where('id', '=', maya.user.id).execute(),
 		);
-		expect((await me()).preferences).toEqual({ showSummaries: true, keyboardShortcuts: true, isWelcomed: true });
+		expect((await me()).preferences).toEqual(defaultPreferences);
 	});
 
 	test('at once, to different fields, all stay', async () => {
 		await Promise.all([update({ showSummaries: false }), update({ keyboardShortcuts: false }), update({ isWelcomed: true })]);
-		expect((await me()).preferences).toEqual({ showSummaries: false, keyboardShortcuts: false, isWelcomed: true });
+		expect((await me()).preferences).toEqual({ ...defaultPreferences, showSummaries: false, keyboardShortcuts: false });
 	});
 
-	test.each([[{ isWelcomed: 'yes' }], [{ showSummaries: null }], [{ theme: 'dark' }], [{ showEmail: true }]])(
-		'refuses %j',
-		async (body) => {
-			const { status, problem } = await send('/api/me/preferences', body);
-			expect(status).toBe(422);
-			expect(Object.keys(problem.errors ?? {})).toEqual(Object.keys(body));
-			expect(await me()).toEqual(maya.user);
-		},
-	);
+	test.each([
+		[{ isWelcomed: 'yes' }],
+		[{ showSummaries: null }],
+		[{ theme: 'dark' }],
+		[{ showEmail: true }],
+		[{ feedOrder: 'popular' }],
+		[{ feedWeights: { fresh: 101, friends: 0, tribes: 0 } }, 'feedWeights.fresh'],
+		[{ feedWeights: { fresh: 0, friends: -1, tribes: 0 } }, 'feedWeights.friends'],
+		[{ feedWeights: { fresh: 0, friends: 0, tribes: 0.5 } }, 'feedWeights.tribes'],
+		[{ feedWeights: { fresh: 0, friends: 0 } }, 'feedWeights.tribes'],
+		[{ feedWeights: { fresh: 0, friends: 0, tribes: 0, likes: 9 } }, 'feedWeights.likes'],
+	])('refuses %j', async (body, field = Object.keys(body)[0] ?? '') => {
+		const { status, problem } = await send('/api/me/preferences', body);
+		expect(status).toBe(422);
+		expect(Object.keys(problem.errors ?? {})).toEqual([field]);
+		expect(await me()).toEqual(maya.user);
+	});
 
 	test('refuses who is not signed in', async () => {
 		expect((await server.api.call(updatePreferences, { body: { isWelcomed: true } })).status).toBe(401);

@@ -29,9 +29,11 @@ function postRows(stage: Stage): Rows {
 		'posts.listPosts': [
 			...lists({ query: { limit: '100' } }),
 			...lists({ query: { limit: '100', scope: 'tribes' } }).map((row) => ({ ...row, thing: `${row.thing}, scope tribes` })),
+			...lists({ query: { limit: '100', order: 'for-you' } }).map((row) => ({ ...row, thing: `${row.thing}, for you` })),
 		],
 		'posts.listNewPosts': lists({ query: { since: '2000-01-01T00:00:00.000Z' } }).slice(0, 1),
 		'posts.listTagPosts': ofEach(({ tag, post }) => ({ call: () => ({ params: { tag } }), shown: listed(post) })),
+		'feed.moveFeedMark': ofEach(({ post }) => ({ call: () => ({ body: { postId: post } }) })),
 		'posts.createPost': [
 			fixed('outside tribes', { body }),
 			...(['public', 'private', 'closed'] as const).map((kind) =>

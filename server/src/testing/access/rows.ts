@@ -206,6 +206,7 @@ function ownRows({ exported, imported: importId, upload }: Stage): Rows {
 		'uploads.updateProfilePicture': [
 			fixed('a picture of someone else', { body: { profilePictureUrl: `/uploads/${'a'.repeat(32)}.webp` } }),
 		],
+		'feed.getFeedMark': own,
 		'signals.getSignals': own,
 		'reports.listOutcomes': own,
 		'reports.seeOutcomes': [fixed('what is the caller’s own', { body: { ids: [] } })],

@@ -1,6 +1,7 @@
 /** Posts, polls, comments and likes: what their endpoints append to the change log. */
 import { deleteComment, likeComment, unlikeComment, updateComment } from '@friends/contract/comments/comments.endpoints';
 import { commentCreated, commentDeleted, commentLiked, commentUnliked, commentUpdated } from '@friends/contract/comments/comments.events';
+import { moveFeedMark } from '@friends/contract/feed/feed.endpoints';
 import { votePoll } from '@friends/contract/polls/polls.endpoints';
 import { pollVoted } from '@friends/contract/polls/polls.events';
 import { deletePost, likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
@@ -9,6 +10,16 @@ import { createComment } from '@friends/test-kit/comments';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe } from '@friends/test-kit/tribes';
 import { did, type Scenes, type Stage } from './stage.ts';
+
+export const feed: Scenes = {
+	moveFeedMark: [
+		async ({ api, maya, noor, change }) => {
+			const { id } = await createPost(api, maya);
+			await change(() => api.succeed(moveFeedMark, { token: noor.token, body: { postId: id } }));
+			return [];
+		},
+	],
+};
 
 export const posts: Scenes = {
 	createPost: [

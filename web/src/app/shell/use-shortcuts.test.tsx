@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
+import { defaultPreferences } from '@friends/contract/users/users.defaults';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
@@ -103,7 +104,7 @@ it('n leads to the page for that where there is nothing to write in; guests have
 });
 
 it('does nothing for a member who has switched shortcuts off', () => {
-	const preferences = { keyboardShortcuts: false, showSummaries: true, isWelcomed: true };
+	const preferences = { ...defaultPreferences, keyboardShortcuts: false };
 	setSignedIn({ ...userNamed('maya'), preferences });
 	render(<Page hasParts />);
 	press('?', '/', 'n', 'g', 't');

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { defaultPreferences } from '@friends/contract/users/users.defaults';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -31,7 +32,7 @@ it('a choice counts at once, and is sent', async () => {
 	answer.mockResolvedValue(Response.json(userNamed('maya')));
 	const result = renderPreferences();
 	act(() => result.current.update({ showSummaries: false }));
-	expect(result.current.preferences).toEqual({ showSummaries: false, keyboardShortcuts: true, isWelcomed: true });
+	expect(result.current.preferences).toEqual({ ...defaultPreferences, showSummaries: false });
 	await waitFor(() => expect(answer).toHaveBeenCalledTimes(1));
 	expect(JSON.parse(String(answer.mock.calls[0]?.[1]?.body))).toEqual({ showSummaries: false });
 });
@@ -48,7 +49,7 @@ it('guests, and sessions that an older version stored, have the defaults', () =>
 	const { preferences: _, ...older } = userNamed('maya');
 	setSignedIn(older as ReturnType<typeof userNamed>);
 	const result = renderPreferences();
-	expect(result.current.preferences).toEqual({ showSummaries: true, keyboardShortcuts: true, isWelcomed: true });
+	expect(result.current.preferences).toEqual(defaultPreferences);
 	act(() => setSignedOut(null));
-	expect(result.current.preferences).toEqual({ showSummaries: true, keyboardShortcuts: true, isWelcomed: true });
+	expect(result.current.preferences).toEqual(defaultPreferences);
 });

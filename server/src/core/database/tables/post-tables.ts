@@ -109,3 +109,12 @@ export interface ReactionsTable {
 	comment_id: string | null;
 	created_at: Time;
 }
+
+/** How far members have seen the newest order of the feed. */
+export interface FeedMarksTable {
+	user_id: string;
+	/** The post may be gone. */
+	post_id: string;
+	post_created_at: Time;
+	marked_at: Time;
+}

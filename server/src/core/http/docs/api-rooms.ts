@@ -25,6 +25,7 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	people: { title: 'People', description: 'The directory of members.' },
 	posts: { title: 'Posts', description: 'The feed, writing, changing, deleting, liking; hashtags.' },
 	polls: { title: 'Polls', description: 'Voting in the poll of a post; it is made with the post.' },
+	feed: { title: 'Feed', description: 'How far you have seen the feed.' },
 	comments: { title: 'Comments', description: 'What is said below posts, in threads.' },
 	tribes: { title: 'Tribes', description: 'Groups with posts of their own, public or by invitation.' },
 	friends: { title: 'Friends', description: 'Friendships, friend requests and your blocks.' },

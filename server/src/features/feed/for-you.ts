@@ -1,0 +1,174 @@
+/**
+ * The order 'for-you': windows of the newest candidates, each ranked by the formula of the contract. It shows what the newest order shows to the
+ * same viewer: the same skeletons, and the policy after them.
+ */
+import { commentCreated, commentDeleted, commentHidden, commentRestored } from '@friends/contract/comments/comments.events';
+import type { PageQuery } from '@friends/contract/core/pages';
+import { type FeedWeights, peopleMax, scoreOf, type Why } from '@friends/contract/feed/for-you';
+import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
+import { defaultPreferences } from '@friends/contract/users/users.defaults';
+import { preferencesUpdated } from '@friends/contract/users/users.events';
+import type { Member } from '#core/access/viewer';
+import type { Caches } from '#core/cache/caches';
+import type { Clock } from '#core/clock';
+import { isAfter, type Page, type Position } from '#core/keyset';
+import type { Database } from '#core/transaction';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { FriendsService } from '../friends/friends.service.ts';
+import type { PostsService, VisiblePost } from '../posts/posts.service.ts';
+import type { TribesService } from '../tribes/tribes.service.ts';
+import type { PlacedPost } from './feed.queries.ts';
+import { decodePlace, encodePlace, type Place } from './for-you.cursor.ts';
+import { listPeopleCounts } from './for-you.queries.ts';
+
+/** Candidates that are ranked together. */
+const windowMax = 500;
+/** Candidates that may come into a window after it was read first, such as imported ones. */
+const lateMax = 50;
+/** Extra posts beyond the limit: they tell of a next page and replace hidden ones. */
+const hiddenMax = 5;
+/** Later than all ids. */
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+const cachedPostsMax = 20_000;
+const cachedMembersMax = 10_000;
+
+interface Ranked {
+	row: PlacedPost;
+	why: Why;
+	score: number;
+}
+
+export interface ForYouOptions {
+	database: Database;
+	caches: Caches;
+	clock: Clock;
+	accounts: Pick<AccountsService, 'find'>;
+	friends: Pick<FriendsService, 'circleOf'>;
+	tribes: Pick<TribesService, 'membershipsOf'>;
+	posts: Pick<PostsService, 'hydration'>;
+}
+
+interface Source {
+	skeleton(after: Position | null, limit: number): Promise<PlacedPost[]>;
+	keep?(row: PlacedPost): boolean;
+}
+
+/** Highest score first; equal ones newest first. */
+const comesAfter = (one: { row: Position; score: number }, other: { row: Position; score: number }): boolean =>
+	one.score < other.score || (one.score === other.score && isAfter(one.row, other.row));
+
+export function createForYou(options: ForYouOptions) {
+	const { database, clock, posts } = options;
+	const db = database.reader;
+	const weights = createWeights(options);
+	const rank = createRank(options);
+
+	async function begin(userId: string): Promise<Place> {
+		const minute = Math.floor(clock.now().getTime() / 60_000);
+		return { minute, weights: await weights.of(userId), after: null, until: null, last: null };
+	}
+
+	/** Reads the visible posts that come next, at most `count` of them. */
+	async function visibleOf(viewer: Member, ranked: readonly Ranked[], count: number): Promise<VisiblePost[]> {
+		const found: VisiblePost[] = [];
+		for (let start = 0, size = count + hiddenMax; start < ranked.length && found.length < count; start += size) {
+			const next = ranked.slice(start, start + size);
+			const reasons = new Map(next.map(({ row, why }) => [row.id, why]));
+			const visible = await posts.hydration.visible(db, [...reasons.keys()], viewer);
+			found.push(...visible.map((post) => ({ ...post, why: reasons.get(post.post.view.id) })));
+		}
+		return found.slice(0, count);
+	}
+
+	/** A page may be short and still have a next one: at the end of a window. */
+	return async function listForYou(
+		viewer: Member,
+		{ skeleton, keep = () => true }: Source,
+		{ limit, cursor }: PageQuery,
+	): Promise<Page<VisiblePost>> {
+		const place = cursor ? decodePlace(cursor) : await begin(viewer.id);
+		const window = await readWindow(skeleton, place);
+		if (!window) return { items: [], nextCursor: null };
+		const ranked = await rank(viewer.id, window.rows.filter(keep), place);
+		const found = await visibleOf(viewer, ranked, limit + 1);
+		const last = ranked.find(({ row }) => row.id === found[limit - 1]?.post.view.id);
+		if (found.length > limit && last) {
+			const { after, until } = window;
+			return {
+				items: found.slice(0, limit),
+				nextCursor: encodePlace({ ...place, after, until, last: { ...last.row, score: last.score } }),
+			};
+		}
+		const next = window.isEnd ? null : encodePlace({ ...place, after: window.until, until: null, last: null });
+		return { items: found, nextCursor: next };
+	};
+}
+
+/** Reads the candidates of a window between the same two positions for all of its pages, so that no post is in two windows. Null for none. */
+async function readWindow(skeleton: Source['skeleton'], { after, until }: Place) {
+	const most = until ? windowMax + lateMax : windowMax;
+	const read = await skeleton(after, most);
+	const rows = until ? read.filter((row) => !isAfter(row, until)) : read;
+	const last = until ?? rows.at(-1);
+	if (!last) return null;
+	return {
+		rows,
+		// A post that is written later is in none.
+		after: after ?? { createdAt: rows[0]?.createdAt ?? last.createdAt, id: lastId },
+		until: last,
+		isEnd: read.length < most && rows.length === read.length,
+	};
+}
+
+function createWeights({ database, caches, accounts }: ForYouOptions) {
+	const cache = caches.of<FeedWeights>({
+		name: 'feed.weights',
+		of: 'person',
+		events: [preferencesUpdated],
+		max: cachedMembersMax,
+		async load(db, userIds) {
+			const found = await Promise.all(userIds.map((userId) => accounts.find(db, userId)));
+			return new Map(found.flatMap((account) => (account ? [[account.id, account.preferences.feedWeights]] : [])));
+		},
+	});
+	return {
+		of: async (userId: string): Promise<FeedWeights> => (await cache.get(database.reader, userId)) ?? defaultPreferences.feedWeights,
+	};
+}
+
+/** Ranks candidates, without those that earlier pages had. */
+function createRank({ database, caches, friends, tribes }: ForYouOptions) {
+	const db = database.reader;
+	const counts = caches.of<number>({
+		name: 'feed.people',
+		of: 'post',
+		events: [postLiked, postUnliked, commentCreated, commentDeleted, commentHidden, commentRestored],
+		max: cachedPostsMax,
+		load: async (reader, ids) =>
+			new Map((await listPeopleCounts(reader, ids, {})).map(({ id, people }) => [id, Math.min(Number(people), peopleMax)])),
+	});
+
+	return async function rank(userId: string, rows: readonly PlacedPost[], { minute, weights, last }: Place): Promise<Ranked[]> {
+		const { friendIds } = await friends.circleOf(db, userId);
+		const memberships = await tribes.membershipsOf(db, userId, []);
+		const people = await counts.getMany(
+			db,
+			rows.map(({ id }) => id),
+		);
+		const ranked = rows.map((row, index): Ranked => {
+			const { authorId, tribeId } = row;
+			const why = {
+				minutesOld: Math.max(0, minute - Math.floor(Date.parse(row.createdAt) / 60_000)),
+				people: people[index] ?? 0,
+				isOwn: authorId === userId,
+				isFriend: friendIds.has(authorId),
+				isInTribe: tribeId !== null && memberships.in(tribeId) !== undefined,
+			};
+			return { row, why, score: scoreOf(why, weights) };
+		});
+		const before = last && { row: last, score: last.score };
+		const rest = before ? ranked.filter((each) => comesAfter(each, before)) : ranked;
+		return rest.sort((one, other) => (comesAfter(one, other) ? 1 : -1));
+	};
+}
