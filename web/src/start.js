@@ -3,7 +3,7 @@
 /* global firstReads, directions */
 (() => {
 	const { pathname } = location;
-	let stored = { theme: null, accessToken: null, community: null, language: null };
+	let stored = { theme: null, accessToken: null, community: null, language: null, user: null };
 	try {
 		const read = (key) => localStorage.getItem(key);
 		stored = {
@@ -11,6 +11,7 @@
 			accessToken: read('accessToken'),
 			community: read('friends-community'),
 			language: read('friends-language'),
+			user: read('user'),
 		};
 	} catch {
 		// Storage may be forbidden: the theme is then the system's, and the visit starts signed out.
@@ -50,7 +51,10 @@
 	}
 	const requests = ['/me'];
 	for (const [screen, request] of firstReads) if (screen.test(pathname)) requests.push(pathname.replace(screen, request));
-	window.readAhead = Object.fromEntries(requests.map((request) => [request, send(request)]));
+	// The order of the feed that the member chose; src/entities/post/posts.queries.ts asks for the same.
+	const isForYou = /"feedOrder":"for-you"/.test(stored.user);
+	const ordered = (request) => (isForYou && request === '/api/posts' ? '/api/posts?order=for-you' : request);
+	window.readAhead = Object.fromEntries(requests.map(ordered).map((request) => [request, send(request)]));
 
 	function send(path) {
 		const controller = new AbortController();

@@ -1,4 +1,5 @@
 /** Queries of posts, and the place of a new one in the feed. */
+import type { FeedOrder } from '@friends/contract/feed/feed.schema';
 import { getPost, listNewPosts, listPostLikes, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import type { FeedScope, Post } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
@@ -9,6 +10,7 @@ import { useWasIdle } from '#core/browser/idle.ts';
 import { call, callPage, type Page } from '#core/queries/call.ts';
 import { isKept } from '#core/queries/kept-queries.ts';
 import { listQuery, type Pages } from '#core/queries/pages.ts';
+import { getPreferences } from '../viewer/preferences.ts';
 import { postStore } from './post-store.ts';
 
 type FeedData = Pages<Post[]>;
@@ -34,7 +36,8 @@ export const postListOptions = {
 export const postKeys = {
 	/** Also the prefix of the keys of single posts. */
 	feed: [listPosts.path] as const,
-	feedOf: (scope: FeedScope) => (scope === 'all' ? postKeys.feed : ([listPosts.path, { scope }] as const)),
+	feedOf: (scope: FeedScope, order: FeedOrder = 'newest') =>
+		order === 'newest' && scope === 'all' ? postKeys.feed : ([listPosts.path, order === 'newest' ? { scope } : { scope, order }] as const),
 	withTag: (tag: string) => [listTagPosts.path, tag] as const,
 	inTribe: (tribeId: string) => [listTribePosts.path, tribeId] as const,
 	post: (id: string) => [listPosts.path, id] as const,
@@ -44,22 +47,22 @@ export const postKeys = {
 };
 
 /** The feed, page by page. A page may be short, even empty, and still have a next one. */
-function feedQuery(scope: FeedScope) {
+function feedQuery(scope: FeedScope, order: FeedOrder) {
 	return listQuery(listPosts, {
 		...postListOptions,
 		...isKept,
-		key: postKeys.feedOf(scope),
-		query: scope === 'all' ? {} : { scope },
+		key: postKeys.feedOf(scope, order),
+		query: { ...(scope !== 'all' && { scope }), ...(order !== 'newest' && { order }) },
 	});
 }
 
-export function useFeed(scope: FeedScope) {
-	return useInfiniteQuery(feedQuery(scope));
+export function useFeed(scope: FeedScope, order: FeedOrder = 'newest') {
+	return useInfiniteQuery(feedQuery(scope, order));
 }
 
-/** Prefetches the feed. */
+/** Prefetches the feed, in the order that the member chose. */
 export function readFeedAhead(queryClient: QueryClient): void {
-	void queryClient.prefetchInfiniteQuery(feedQuery('all'));
+	void queryClient.prefetchInfiniteQuery(feedQuery('all', getPreferences().feedOrder));
 }
 
 /** A query of any list of posts. */
@@ -151,7 +154,7 @@ export async function refreshPost(queryClient: QueryClient, { id }: Post): Promi
 /** Puts a new post on top of the cached lists; a list without cache fetches it anyway. */
 export function addToFeed(queryClient: QueryClient, post: Post): void {
 	const inTribe = post.tribeId === null ? [] : [postKeys.inTribe(post.tribeId), postKeys.feedOf('tribes')];
-	for (const queryKey of [postKeys.feed, ...inTribe]) {
+	for (const queryKey of [postKeys.feed, postKeys.feedOf('all', 'for-you'), ...inTribe]) {
 		queryClient.setQueryData<FeedData>(queryKey, (feed) => feed && { ...feed, pages: withFirst(feed.pages, post) });
 		// A fetch in flight may lack the post.
 		if (queryClient.getQueryState(queryKey)?.fetchStatus !== 'idle') void queryClient.invalidateQueries({ queryKey, exact: true });

@@ -12,6 +12,7 @@ import type { PostPlace } from '#entities/post/post-place.ts';
 import { postView, tribeView } from '#entities/testing/views.ts';
 import { FeedList } from './list/feed-list.tsx';
 import { PostMenu } from './post-menu.tsx';
+import { noFurtherPosts } from './testing.tsx';
 
 beforeEach(() => {
 	stubServer(silence);
@@ -146,7 +147,7 @@ describe('keys', () => {
 				name={`keys ${number}`}
 				posts={posts}
 				isWhole
-				isBusy={false}
+				list={noFurtherPosts}
 				hasEntrance={false}
 				place="list"
 				renderComments={renderComments}

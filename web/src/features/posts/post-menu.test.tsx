@@ -11,7 +11,7 @@ import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { provideComposerParts } from './compose/composer-parts.ts';
 import { FeedList } from './list/feed-list.tsx';
-import { composerPartsWith } from './testing.tsx';
+import { composerPartsWith, noFurtherPosts } from './testing.tsx';
 
 beforeEach(muteErrors);
 beforeEach(() => provideComposerParts(async () => composerPartsWith()));
@@ -32,7 +32,7 @@ const Reported = () => <output>{useReportedThing()?.excerpt}</output>;
 function show(post: Post, features: Partial<Features> = {}) {
 	renderWithClient(
 		<>
-			<FeedList name="feed" isWhole posts={[post]} isBusy={false} place="list" hasEntrance={false} renderComments={noComments} />
+			<FeedList name="feed" isWhole posts={[post]} list={noFurtherPosts} place="list" hasEntrance={false} renderComments={noComments} />
 			<Reported />
 		</>,
 		{ changes: { features: { ...userNamed('maya').features, ...features } } },

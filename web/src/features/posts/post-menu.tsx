@@ -1,6 +1,6 @@
 /** Menu of a post, behind the three dots. */
 import { say } from '@friends/contract/core/languages/say';
-import { Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { CircleHelp, Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
 import type { PostMenuProps } from '#entities/post/card/post-card.tsx';
@@ -22,13 +22,17 @@ const DeletePostDialog = lazyOver(
 	async () => (await import('./delete-post-dialog.tsx')).DeletePostDialog,
 	({ onClose }) => onClose(),
 );
+const WhyDialog = lazyOver(
+	async () => (await import('./steering/why-dialog.tsx')).WhyDialog,
+	({ onClose }) => onClose(),
+);
 /** Lazy-loaded: a menu that stays closed needs none of its code. */
 const MuteItem = lazyWithin(async () => (await import('#entities/notification/mute-item.tsx')).MuteItem, null);
 
-export function PostMenu({ post, onShowRevisions, onDeleted }: PostMenuProps) {
+export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const { user } = useSession();
-	const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+	const [dialog, setDialog] = useState<'edit' | 'delete' | 'why' | null>(null);
 	const { canEdit, canDelete, canReport } = post.viewer;
 	const hasReported = useHasReported(post.id, post.viewer.hasReported);
 	useHandOnFocus(button);
@@ -53,6 +57,11 @@ export function PostMenu({ post, onShowRevisions, onDeleted }: PostMenuProps) {
 				<MenuItem icon={Link2} onSelect={() => void copyPostLink(post)}>
 					{say('Copy link')}
 				</MenuItem>
+				{why && (
+					<MenuItem icon={CircleHelp} onSelect={() => setDialog('why')}>
+						{say('Why do I see this?')}
+					</MenuItem>
+				)}
 				{isEdited(post) && (
 					<MenuItem icon={History} onSelect={onShowRevisions}>
 						{say('Show history')}
@@ -72,6 +81,7 @@ export function PostMenu({ post, onShowRevisions, onDeleted }: PostMenuProps) {
 				)}
 				{(canReport || hasReported) && <ReportItem hasReported={hasReported} onSelect={report} />}
 			</Menu>
+			{dialog === 'why' && why && <WhyDialog {...shared} why={why} />}
 			{dialog === 'edit' && <EditPostDialog {...shared} />}
 			{dialog === 'delete' && <DeletePostDialog {...shared} onDeleted={onDeleted} />}
 		</>

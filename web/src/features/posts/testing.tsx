@@ -1,6 +1,7 @@
-/** Test setup for the composer: stands in for the parts that pages pass in. */
+/** Test setup: stands in for the parts of the composer that pages pass in, and for a list that is loaded. */
 import type { AudienceChoiceProps, ComposerParts } from './compose/composer-parts.ts';
 import type { PictureUploads } from './compose/draft-pictures.ts';
+import type { FurtherPosts } from './list/seen/use-way-to-mark.ts';
 
 const noUploads: PictureUploads = {
 	findFault: () => undefined,
@@ -18,3 +19,11 @@ function ToRidge({ tribeId, onChange }: AudienceChoiceProps) {
 }
 
 export const composerPartsWith = (uploads: PictureUploads = noUploads): ComposerParts => ({ uploads, Audience: ToRidge });
+
+export const noFurtherPosts: FurtherPosts = {
+	data: undefined,
+	hasNextPage: false,
+	isFetchingNextPage: false,
+	isFetchNextPageError: false,
+	fetchNextPage: () => Promise.reject(new Error('Not in these tests')),
+};

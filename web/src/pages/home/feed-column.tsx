@@ -8,6 +8,7 @@ import { loginPath, paths } from '#entities/paths.ts';
 import { Feed } from '#features/posts/list/feed.tsx';
 import { NewPosts } from '#features/posts/list/new-posts.tsx';
 import { OutgoingPosts } from '#features/posts/list/outgoing-posts.tsx';
+import { useSteering } from '#features/posts/steering/steering.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { renderComments } from '../posts/comments-of-post.tsx';
 
@@ -18,9 +19,10 @@ export interface FeedColumnProps {
 }
 
 export function FeedColumn({ scope = 'all', onCreate }: FeedColumnProps) {
+	const { order } = useSteering();
 	return (
 		<>
-			{scope === 'all' && <NewPosts />}
+			{scope === 'all' && order === 'newest' && <NewPosts />}
 			<OutgoingPosts />
 			<Feed scope={scope} renderComments={renderComments} emptyAction={<EmptyAction scope={scope} onCreate={onCreate} />} />
 		</>

@@ -69,7 +69,7 @@ it('says under the tabs what is in each list, in both layouts', async () => {
 	const nine = Array.from({ length: 9 }, (_, index) => tribeView({ id: `tribe-${index}`, slug: `tribe-${index}` }));
 	stubServer((sent) => (sent.path.includes('scope=mine') ? Response.json(nine) : answer(sent)));
 	renderWithClient(<HomePage />);
-	expect(screen.getByText('From everybody here, newest first')).toBeTruthy();
+	expect(screen.getByText('From everybody here,').textContent).toBe('From everybody here, newest first');
 	for (const [tab, sentence] of [
 		['Discover', 'From people and tribes you don’t know yet'],
 		['Tribes', 'From your 9 tribes'],

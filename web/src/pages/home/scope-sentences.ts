@@ -1,9 +1,9 @@
-/** Description of each list of home: under its tab, and as the tab's tooltip. */
+/** Description of each list of home: as its tab's tooltip, and under the tabs that have one order only. */
 import { say } from '@friends/contract/core/languages/say';
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 
 export const scopeSentences: Record<FeedScope, () => string> = {
-	all: () => say('From everybody here, newest first'),
+	all: () => say('From everybody here'),
 	discover: () => say('From people and tribes you don’t know yet'),
 	tribes: () => say('From your tribes'),
 };

@@ -4,6 +4,7 @@ import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import type { ReactNode } from 'react';
 import { useTab } from '#core/browser/use-tab.ts';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
+import { OrderSentence } from '#features/posts/steering/order-sentence.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { FeedColumn, type FeedColumnProps } from './feed-column.tsx';
 import { scopeSentences, tribesSentence } from './scope-sentences.ts';
@@ -33,9 +34,13 @@ export function ScopeTabs({ layoutSwitch, onCreate }: ScopeTabsProps) {
 			</div>
 			{tabs.map((name) => (
 				<TabPanel key={name} value={name} className={list}>
-					<p className="-mt-1 px-1 text-small text-muted tablet:-mt-1.5">
-						{name === 'tribes' ? <TribesSentence /> : scopeSentences[scopes[name]]()}
-					</p>
+					{name === 'feed' ? (
+						<OrderSentence />
+					) : (
+						<p className="-mt-1 px-1 text-small text-muted tablet:-mt-1.5">
+							{name === 'tribes' ? <TribesSentence /> : scopeSentences[scopes[name]]()}
+						</p>
+					)}
 					<FeedColumn scope={scopes[name]} onCreate={onCreate} />
 				</TabPanel>
 			))}

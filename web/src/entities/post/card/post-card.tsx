@@ -1,4 +1,5 @@
 /** Card of one post. The page passes its comments in. */
+import type { Why } from '@friends/contract/feed/for-you';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type ComponentType, type MouseEvent, memo, type ReactNode, use, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -30,6 +31,8 @@ export interface PostMenuProps {
 	/** The post as it is shown. */
 	post: Post;
 	onShowRevisions: () => void;
+	/** Why the list has it here; undefined where the list is in order of time. */
+	why?: Why | undefined;
 	/** Called after the viewer has deleted the post. */
 	onDeleted?: (() => void) | undefined;
 }
@@ -96,7 +99,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
 				place={place}
 				headingId={`${id}-author`}
 				onShowRevisions={showRevisions}
-				menu={<Menu post={post} onShowRevisions={showRevisions} onDeleted={onDeleted} />}
+				menu={<Menu post={post} why={listed.viewer.why} onShowRevisions={showRevisions} onDeleted={onDeleted} />}
 			/>
 			<PostContent post={post} place={place} />
 			<PostActions post={post} comments={comments} commentsId={`${id}-comments`} />

@@ -135,3 +135,15 @@ it('opens and closes the comments of a post', async () => {
 	fireEvent.click(toggle);
 	expect(screen.queryByText('comments of a')).toBeNull();
 });
+
+it('folds the rest of a long run by one author, and opens it in place', async () => {
+	stubServer(() => page(posts('f1', 'f2', 'f3', 'f4', 'f5')));
+	show();
+	const { name } = postView().author;
+	const more = await screen.findByRole('button', { name: `${name}, 2 more` });
+	expect(screen.queryByText('body of f4')).toBeNull();
+	fireEvent.click(more);
+	expect(bodies()).toEqual(['body of f1', 'body of f2', 'body of f3', 'body of f4', 'body of f5']);
+	expect(document.activeElement?.textContent).toContain('body of f4');
+	expect(screen.queryByRole('button', { name: /more$/ })).toBeNull();
+});

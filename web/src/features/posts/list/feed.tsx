@@ -2,9 +2,10 @@
 import { say } from '@friends/contract/core/languages/say';
 import type { FeedScope } from '@friends/contract/posts/posts.schema';
 import type { ReactNode } from 'react';
-import { useFeed } from '#entities/post/posts.queries.ts';
+import { useSession } from '#core/session/use-session.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { useSteeredFeed } from '../steering/use-steered-feed.ts';
 import { PostList, type PostListProps } from './post-list.tsx';
 
 export interface FeedProps extends Pick<PostListProps, 'renderComments'> {
@@ -20,10 +21,24 @@ const emptyTitles = (): Record<FeedScope, string> => ({
 });
 
 export function Feed({ scope = 'all', emptyAction, renderComments }: FeedProps) {
+	const { user } = useSession();
+	const { order, list } = useSteeredFeed(scope);
+	const isNewest = order === 'newest';
 	const empty = (
 		<Card>
 			<EmptyState illustration="bead" title={emptyTitles()[scope]} action={emptyAction} />
 		</Card>
 	);
-	return <PostList name={`feed ${scope}`} list={useFeed(scope)} empty={empty} hasEntrance renderComments={renderComments} />;
+	return (
+		<PostList
+			key={order}
+			name={isNewest ? `feed ${scope}` : `feed ${scope} for you`}
+			list={list}
+			empty={empty}
+			hasEntrance
+			hasFolds
+			hasMark={user !== null && scope === 'all' && isNewest}
+			renderComments={renderComments}
+		/>
+	);
 }

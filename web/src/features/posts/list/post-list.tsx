@@ -18,13 +18,26 @@ export interface PostListProps {
 	empty: ReactNode;
 	/** The first posts fade and rise if they had to load. */
 	hasEntrance?: boolean;
+	/** Folds long runs by one author. */
+	hasFolds?: boolean;
+	/** Shows how far the member has seen it: only of the newest order of everything. */
+	hasMark?: boolean;
 	/** Must be stable between renders. */
 	renderComments: RenderComments;
 	place?: PostPlace;
 }
 
-export function PostList({ name, list, empty, hasEntrance = false, renderComments, place = 'list' }: PostListProps) {
-	const { isPending, isPlaceholderData, isFetchingNextPage, hasNextPage } = list;
+export function PostList({
+	name,
+	list,
+	empty,
+	hasEntrance = false,
+	hasFolds = false,
+	hasMark = false,
+	renderComments,
+	place = 'list',
+}: PostListProps) {
+	const { isPending, isPlaceholderData, hasNextPage } = list;
 	const [hasWaited] = useState(isPending);
 	const ids = (list.data?.items ?? []).map(({ id }) => id);
 	const deleted = postStore.useDeleted(ids);
@@ -44,9 +57,11 @@ export function PostList({ name, list, empty, hasEntrance = false, renderComment
 					<div className="grid grid-cols-1 gap-3 tablet:gap-4">
 						<FeedList
 							name={name}
+							list={list}
 							posts={posts}
 							isWhole={!hasNextPage && !isPlaceholderData}
-							isBusy={isFetchingNextPage}
+							hasFolds={hasFolds}
+							hasMark={hasMark}
 							hasEntrance={hasEntrance && hasWaited}
 							place={place}
 							renderComments={renderComments}

@@ -28,18 +28,18 @@ export interface ShownPost {
 }
 
 export interface PostWindow {
-	box: RefObject<HTMLDivElement | null>;
 	shown: ShownPost[];
 	roomAfter: number;
 	hasScrolled: boolean;
 	measure: RefCallback<HTMLElement>;
 	/** Call it with the post that has the focus. */
 	setFocused: (postId: string) => void;
+	/** Mounts a post that is far from view, with those around it. */
+	mount: (postId: string) => void;
 }
 
 /** @param list unique name of the list */
-export function usePostWindow(list: string, posts: readonly Post[]): PostWindow {
-	const box = useRef<HTMLDivElement>(null);
+export function usePostWindow(list: string, posts: readonly Post[], box: RefObject<HTMLDivElement | null>): PostWindow {
 	const focusedId = useRef<string | null>(null);
 	const [heights] = useState(() => rememberedHeights(list));
 	const [place] = useState(() => rememberedPlace(list));
@@ -78,12 +78,12 @@ export function usePostWindow(list: string, posts: readonly Post[]): PostWindow 
 
 	return {
 		...withRooms(posts, topsOf(posts, heights), positionsOf(wanted, positions)),
-		box,
 		hasScrolled,
 		measure,
 		setFocused: (postId) => {
 			focusedId.current = postId;
 		},
+		mount: (postId) => setWanted(wantedOf(posts, rangeAround(posts, { postId, offset: 0 }), focusedId.current)),
 	};
 }
 
