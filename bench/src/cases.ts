@@ -44,6 +44,7 @@ export const cases: Case[] = [
 	{ name: 'healthz', title: 'healthz (asks no database)', isGuest: true, plan: () => [get('/healthz')] },
 	{ name: 'readyz', title: 'readyz', isGuest: true, plan: () => [get('/readyz')] },
 	{ name: 'feed', title: 'feed, signed in', plan: () => [feed] },
+	{ name: 'for-you', title: 'feed, for you', plan: () => [get('/api/posts?order=for-you')] },
 	{ name: 'feed-guest', title: 'feed, guest', isGuest: true, plan: () => [feed] },
 	{ name: 'feed-second', title: 'feed, second page', plan: ({ secondPages }) => after(secondPages) },
 	{ name: 'feed-hundredth', title: 'feed, hundredth page', plan: ({ hundredthPages }) => after(hundredthPages) },

@@ -3,7 +3,7 @@
 /* global firstReads, directions */
 (() => {
 	const { pathname } = location;
-	let stored = { theme: null, accessToken: null, community: null, language: null, user: null };
+	let stored = { theme: null, accessToken: null, community: null, language: null };
 	try {
 		const read = (key) => localStorage.getItem(key);
 		stored = {
@@ -11,7 +11,7 @@
 			accessToken: read('accessToken'),
 			community: read('friends-community'),
 			language: read('friends-language'),
-			user: read('user'),
+			reads: /"feedOrder":"for-you"/.test(read('user')) ? { '/api/posts': '/api/posts?order=for-you' } : {},
 		};
 	} catch {
 		// Storage may be forbidden: the theme is then the system's, and the visit starts signed out.
@@ -39,8 +39,7 @@
 		}
 	}
 
-	// Prefetch for the first screen: guests get the instance; members their account, the data of the screen, and its chunks.
-	// src/core/http/read-ahead.ts hands the replies to the app.
+	// Prefetch, handed to the app by src/core/http/read-ahead.ts: guests get the instance; members their account, data and chunks.
 	const { accessToken: token } = stored;
 	if (token === null) {
 		window.readAhead = { '/api/instance': send('/api/instance') };
@@ -50,11 +49,8 @@
 		if (pathname.startsWith(link.dataset.memberPaths)) link.rel = link.dataset.memberRel;
 	}
 	const requests = ['/me'];
-	for (const [screen, request] of firstReads) if (screen.test(pathname)) requests.push(pathname.replace(screen, request));
-	// The order of the feed that the member chose; src/entities/post/posts.queries.ts asks for the same.
-	const isForYou = /"feedOrder":"for-you"/.test(stored.user);
-	const ordered = (request) => (isForYou && request === '/api/posts' ? '/api/posts?order=for-you' : request);
-	window.readAhead = Object.fromEntries(requests.map(ordered).map((request) => [request, send(request)]));
+	for (const [screen, read] of firstReads) if (screen.test(pathname)) requests.push(pathname.replace(screen, stored.reads[read] ?? read));
+	window.readAhead = Object.fromEntries(requests.map((request) => [request, send(request)]));
 
 	function send(path) {
 		const controller = new AbortController();

@@ -3,10 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getInstance } from '@friends/contract/instance/instance.endpoints';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
+import { defaultPreferences } from '@friends/contract/users/users.defaults';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call, callPage } from '#core/queries/call.ts';
 import { createQueryClient } from '#core/queries/query-client.ts';
+import { writeUser } from '#core/session/session-storage.ts';
+import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
+import { userNamed } from '#core/testing/fake-server.ts';
 import { profileView } from '#entities/testing/views.ts';
 import { startScript } from '../../start-script.ts';
 import { firstReads } from './first-screens.ts';
@@ -47,6 +51,22 @@ it.each([
 ])('requests for a member at %s: %s', (path, expected) => {
 	start({ path, accessToken: 'mine' });
 	expect(requests()).toEqual(expected);
+});
+
+it.each([
+	['newest', '/api/posts'],
+	['for-you', '/api/posts?order=for-you'],
+] as const)('requests the feed in the order of the member: %s', async (feedOrder, expected) => {
+	const user = { ...userNamed('maya'), preferences: { ...defaultPreferences, feedOrder } };
+	setSignedIn(user);
+	writeUser(user);
+	start({ path: '/', accessToken: 'mine' });
+	expect(requests()).toEqual(['/me', expected]);
+	const queryClient = createQueryClient();
+	await routeAt('/').route?.prefetch?.(queryClient, {});
+	await vi.waitFor(() => expect(queryClient.getQueryCache().getAll()[0]?.state.status).toBe('success'));
+	expect(requests()).toHaveLength(2);
+	setSignedOut(null);
 });
 
 it.each(firstReads)('requests at $pattern what the route prefetches, so that one request is sent', async ({ pattern }) => {

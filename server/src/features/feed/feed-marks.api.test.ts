@@ -1,4 +1,4 @@
-/** Feed marks: one per member, which only moves forward, whoever moves it and in what order. */
+/** Feed marks: one per member, which only moves forward, whatever the order of the moves. */
 
 import { getFeedMark, moveFeedMark } from '@friends/contract/feed/feed.endpoints';
 import { feedMarkDays } from '@friends/contract/feed/feed.limits';

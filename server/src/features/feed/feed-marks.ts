@@ -16,6 +16,8 @@ interface FeedMarksOptions {
 	posts: Pick<PostsService, 'hydration'>;
 }
 
+export type FeedMarks = ReturnType<typeof createFeedMarks>;
+
 export function createFeedMarks({ database, clock, posts }: FeedMarksOptions) {
 	return {
 		find: (userId: string): Promise<FeedMark | null> =>

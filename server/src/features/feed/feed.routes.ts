@@ -3,11 +3,12 @@ import { listNewPosts, listPosts, listTagPosts } from '@friends/contract/posts/p
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
 import type { On } from '#core/endpoints/bound';
 import type { FeedService } from './feed.service.ts';
+import type { FeedMarks } from './feed-marks.ts';
 
-export function feedRoutes(on: On, feed: FeedService): void {
+export function feedRoutes(on: On, feed: FeedService, marks: FeedMarks): void {
 	on(listPosts, async ({ viewer, query, page }) => page(await feed.list(viewer, query)));
-	on(getFeedMark, async ({ viewer }) => ({ mark: await feed.marks.find(viewer.id) }));
-	on(moveFeedMark, ({ viewer, body }) => feed.marks.move(viewer, body.postId));
+	on(getFeedMark, async ({ viewer }) => ({ mark: await marks.find(viewer.id) }));
+	on(moveFeedMark, ({ viewer, body }) => marks.move(viewer, body.postId));
 	on(listNewPosts, ({ viewer, query }) => feed.listNews(viewer, query.since));
 	on(listTagPosts, async ({ viewer, params, query, page }) => page(await feed.listWithTag(viewer, params.tag, query)));
 	on(listTribePosts, async ({ viewer, params, query, page }) => page(await feed.listInTribe(viewer, params.id, query)));

@@ -13,7 +13,6 @@ import { type AuthorPosts, createAuthorPosts } from './author-posts.ts';
 import type { PlacedPost } from './feed.queries.ts';
 import * as queries from './feed.queries.ts';
 import { createSkeletons } from './feed.skeletons.ts';
-import { createFeedMarks } from './feed-marks.ts';
 import { createForYou, type ForYouOptions } from './for-you.ts';
 import { createRecentPosts } from './recent-posts.ts';
 import { createViewerStreams } from './viewer-streams.ts';
@@ -35,37 +34,15 @@ interface FeedOptions extends ForYouOptions {
 }
 
 export function createFeedService(options: FeedOptions) {
-	const { database, caches, posts, tribes } = options;
-	const { hydration } = posts;
+	const { database, caches, tribes } = options;
 	const db = database.reader;
 	const sourceOf = createSources(options);
 	const authors = createAuthorPosts(caches);
 	const listForYou = createForYou(options);
 
-	const visibleOf = async <Row extends Position>(viewer: Viewer, { skeleton, keep, shows }: Source<Row>, { limit, cursor }: PageQuery) =>
-		readOn({
-			limit,
-			cursor,
-			skeleton,
-			async visible(rows) {
-				const ids = (keep ? rows.filter(keep) : rows).map(({ id }) => id);
-				const found = await hydration.visible(db, ids, viewer);
-				return shows ? found.filter(shows) : found;
-			},
-			positionOf: ({ post }) => post.view,
-		});
-
-	const presented = async (viewer: Viewer, read: () => Promise<Page<VisiblePost>>): Promise<Page<Post>> =>
-		caches.consistently(async () => {
-			const { items, nextCursor } = await read();
-			return { items: await hydration.present(db, items, viewer), nextCursor };
-		});
-
-	const pageFrom = <Row extends Position>(viewer: Viewer, source: Source<Row>, page: PageQuery): Promise<Page<Post>> =>
-		presented(viewer, () => visibleOf(viewer, source, page));
+	const { visibleOf, presented, pageFrom } = createPages(options);
 
 	return {
-		marks: createFeedMarks(options),
 		/** Guests have the newest order only. */
 		async list(viewer: Viewer, { scope, order, ...page }: FeedQuery): Promise<Page<Post>> {
 			const source = await sourceOf(scope, viewer);
@@ -95,6 +72,35 @@ export function createFeedService(options: FeedOptions) {
 			return items.map(({ post }) => post.view.id);
 		},
 	};
+}
+
+/** Pages of a source: what the viewer may see of it, presented. */
+function createPages({ database, caches, posts: { hydration } }: FeedOptions) {
+	const db = database.reader;
+
+	const visibleOf = async <Row extends Position>(viewer: Viewer, { skeleton, keep, shows }: Source<Row>, { limit, cursor }: PageQuery) =>
+		readOn({
+			limit,
+			cursor,
+			skeleton,
+			async visible(rows) {
+				const ids = (keep ? rows.filter(keep) : rows).map(({ id }) => id);
+				const found = await hydration.visible(db, ids, viewer);
+				return shows ? found.filter(shows) : found;
+			},
+			positionOf: ({ post }) => post.view,
+		});
+
+	const presented = async (viewer: Viewer, read: () => Promise<Page<VisiblePost>>): Promise<Page<Post>> =>
+		caches.consistently(async () => {
+			const { items, nextCursor } = await read();
+			return { items: await hydration.present(db, items, viewer), nextCursor };
+		});
+
+	const pageFrom = <Row extends Position>(viewer: Viewer, source: Source<Row>, page: PageQuery): Promise<Page<Post>> =>
+		presented(viewer, () => visibleOf(viewer, source, page));
+
+	return { visibleOf, presented, pageFrom };
 }
 
 /** Chooses the skeleton for a scope. */

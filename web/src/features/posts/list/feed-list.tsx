@@ -12,6 +12,7 @@ import { PostMenu } from '../post-menu.tsx';
 import { FoldLine } from './fold-line.tsx';
 import type { Fold } from './folds.ts';
 import type { LineInFeed } from './line-in-feed.ts';
+import type { FeedMarksProps } from './seen/feed-marks.tsx';
 import type { FurtherPosts } from './seen/use-way-to-mark.ts';
 import { useFocusPost } from './use-focus-post.ts';
 import { useFolds } from './use-folds.ts';
@@ -37,17 +38,17 @@ export interface FeedListProps {
 
 const feedMarks = lazyPart(async () => (await import('./seen/feed-marks.tsx')).FeedMarks);
 
-export function FeedList({
-	name,
-	list,
-	posts,
-	isWhole,
-	hasEntrance,
-	hasFolds = false,
-	hasMark = false,
-	place,
-	renderComments,
-}: FeedListProps) {
+/** Renders nothing where its code does not come: no post waits for it. */
+const Marks = (props: FeedMarksProps) => (
+	<PartBoundary missing={null} onMissing={() => undefined}>
+		<Suspense>
+			<feedMarks.Part {...props} />
+		</Suspense>
+	</PartBoundary>
+);
+
+export function FeedList(props: FeedListProps) {
+	const { name, list, posts, isWhole, hasEntrance, hasFolds = false, hasMark = false, place, renderComments } = props;
 	useFeedHere();
 	const box = useRef<HTMLDivElement>(null);
 	const [line, setLine] = useState<LineInFeed | null>(null);
@@ -71,13 +72,7 @@ export function FeedList({
 
 	return (
 		<>
-			{hasMark && (
-				<PartBoundary missing={null} onMissing={() => undefined}>
-					<Suspense>
-						<feedMarks.Part posts={posts} folds={folds} isWhole={isWhole} list={list} box={box} focusPost={focusPost} onLine={setLine} />
-					</Suspense>
-				</PartBoundary>
-			)}
+			{hasMark && <Marks posts={posts} folds={folds} isWhole={isWhole} list={list} box={box} focusPost={focusPost} onLine={setLine} />}
 			<div
 				ref={box}
 				role="feed"

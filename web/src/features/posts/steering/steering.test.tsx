@@ -85,6 +85,6 @@ it('answers why with the actual terms, and says nothing of what does not count',
 	const dialog = within(await screen.findByRole('dialog', { name: 'Why do I see this?' }));
 	const terms = dialog.getAllByRole('term').map(({ textContent }) => textContent);
 	const values = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
-	expect(terms.slice(1)).toEqual(['4 people liked or answered it', 'Its place, together']);
+	expect(terms.slice(1)).toEqual(['4 people liked or answered it', 'Together']);
 	expect(values).toEqual(['−1 h', '+1.5 h', '+0.5 h']);
 });

@@ -36,7 +36,7 @@ export function WhyDialog({ post, why, onClose, returnFocusTo }: WhyDialogProps)
 		>
 			<dl className="divide-y divide-border">
 				{terms.map(({ words, hours }, index) => (index === 0 || hours !== 0) && <Term key={words} words={words} hours={hours} />)}
-				<Term words={say('Its place, together')} hours={age + people + friend + tribe} />
+				<Term words={say('Together')} hours={age + people + friend + tribe} />
 			</dl>
 			<p className="pt-2 text-caption text-muted">{say('The sliders above the feed change what counts, and how much.')}</p>
 		</Dialog>

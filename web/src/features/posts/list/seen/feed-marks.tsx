@@ -4,8 +4,8 @@ import { type RefObject, useEffect } from 'react';
 import type { Folded } from '../folds.ts';
 import type { LineInFeed } from '../line-in-feed.ts';
 import { MarkLine, ToMark } from './mark-lines.tsx';
-import { useWatchSeen } from './seen-posts.ts';
 import { useMarkPlace, useMarkProgress } from './use-feed-mark.ts';
+import { useWatchSeen } from './use-seen-posts.ts';
 import { type FurtherPosts, useWayToMark } from './use-way-to-mark.ts';
 
 export interface FeedMarksProps extends Pick<Folded, 'folds'> {

@@ -1,4 +1,4 @@
-/** The coral thread where what one had seen before begins, and the quiet line above the feed that leads to it. */
+/** The coral thread where what the member had seen before begins, and the quiet line above the feed that leads to it. */
 import { say } from '@friends/contract/core/languages/say';
 import { timeOf, weekdayOf } from '#core/dates.ts';
 
@@ -12,7 +12,7 @@ function momentOf(markedAt: string): string {
 	return date.toDateString() === new Date().toDateString() ? time : say('{weekday} {time}', { weekday: weekdayOf(date), time });
 }
 
-/** Says that one is caught up only once everything above was on the screen. Within a list of the role "feed" everything is an article. */
+/** Says that the member is caught up only once everything above was on the screen. Within a list of the role "feed" everything is an article. */
 export function MarkLine({ markedAt, isCaughtUp }: { markedAt: string; isCaughtUp: boolean }) {
 	const when = momentOf(markedAt);
 	return (

@@ -8,7 +8,7 @@ import { sendWrite } from '#core/outbox/use-write.ts';
 import { call } from '#core/queries/call.ts';
 import type { Folded } from '../folds.ts';
 import { countSince, reachOf, withFolded } from './feed-mark.ts';
-import { useSeenPosts } from './seen-posts.ts';
+import { useSeenPosts } from './use-seen-posts.ts';
 
 /** A page that is opened again after that long is another visit. */
 const visitMs = 30 * 60_000;

@@ -1,4 +1,4 @@
-/** The way to where one was: offered above a feed with much that is new, and gone when asked; further pages load on the way. */
+/** The way to where the member was: offered above a feed with much that is new, and gone when asked; further pages load on the way. */
 import { useEffect, useState } from 'react';
 import type { PostListQuery } from '#entities/post/posts.queries.ts';
 import type { MarkPlace } from './use-feed-mark.ts';
