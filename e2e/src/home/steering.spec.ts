@@ -63,7 +63,7 @@ test('a member steers the feed, asks why, opens a run, and finds their place on 
 	const context = await browser.newContext({ baseURL: town.server.url, storageState: await page.context().storageState() });
 	const second = await context.newPage();
 	await second.goto('/');
-	const line = feed(second).getByRole('article', { name: 'What you have seen' });
+	const line = second.getByRole('article', { name: 'What you have seen' });
 	await expect(line).toContainText('You are caught up since');
 	await expect(feed(second).locator('[data-post-id]').filter({ has: line })).toContainText('Words of a stranger');
 	await expectAccessible(second, 'home, caught up');

@@ -141,8 +141,23 @@ function present(post: SharedPost, own: Pick<Post, 'viewer'>): Post {
 	return withJson({ ...post.view, ...own }, post.json, own);
 }
 
-/** Adds why it is where it is; such a view is not cached, since it is of one viewer at one time. */
-export function withWhy(post: SharedPost, { viewer, ...view }: Post, why: Why): Post {
-	const own = { viewer: { ...viewer, why } };
-	return withJson({ ...view, ...own }, post.json ?? openJson(post.view), own);
+interface Explained {
+	why: Pick<Why, 'minutesOld' | 'people'>;
+	/** By the ties of the viewer, as bits. */
+	views: Post[];
+}
+
+/** Views with reasons, by the view without them; kept while age and people of the post are the same. */
+const explained = new WeakMap<Post, Explained>();
+
+/** Adds why a post is where it is. */
+export function withWhy(post: SharedPost, presented: Post, why: Why): Post {
+	let kept = explained.get(presented);
+	if (kept?.why.minutesOld !== why.minutesOld || kept.why.people !== why.people) {
+		kept = { why, views: [] };
+		explained.set(presented, kept);
+	}
+	const ties = Number(why.isOwn) | (Number(why.isFriend) << 1) | (Number(why.isInTribe) << 2);
+	kept.views[ties] ??= present(post, { viewer: { ...presented.viewer, why } });
+	return kept.views[ties];
 }
