@@ -9,6 +9,7 @@ import { deleteComment, listComments, updateComment } from '@friends/contract/co
 import { depart } from '@friends/contract/departures/departures.endpoints';
 import { departureLimits } from '@friends/contract/departures/departures.limits';
 import { createExport, listExports } from '@friends/contract/exports/exports.endpoints';
+import { moveFeedMark } from '@friends/contract/feed/feed.endpoints';
 import { requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { createInvitation } from '@friends/contract/joining/joining.endpoints';
 import { getLinkCard } from '@friends/contract/link-cards/link-cards.endpoints';
@@ -98,6 +99,7 @@ async function liveOn(): Promise<void> {
 	await api.succeed(markNotificationsRead, { token, body: { ids: [announcement] } });
 	await api.succeed(updateNotificationSettings, { token, body: { digest: 'daily' } });
 	await api.succeed(updatePostNotices, { token, params: { id: answered }, body: { isMuted: true } });
+	await api.succeed(moveFeedMark, { token, body: { postId: answered } });
 	await api.succeed(subscribeToPush, { token, body: deviceOf(`https://push.example/${word}`) });
 	const sentences = Array.from({ length: 9 }, (_, number) => `In house ${number} hangs a ${word} that nobody has turned for years.`);
 	await createPost(api, vera, { body: sentences.join(' ') });
