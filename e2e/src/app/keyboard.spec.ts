@@ -1,6 +1,6 @@
 /** The main ways through the app by keyboard alone: this file uses no pointer. */
 import { newRegistration } from '@friends/test-kit/members';
-import { createPost } from '@friends/test-kit/posts';
+import { createPost, createPostsInTurn } from '@friends/test-kit/posts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { expectFocusSeen, tabTo } from '../focus.ts';
@@ -211,9 +211,9 @@ test('a menu opens, walks, closes and gives the focus back', async ({ signIn }) 
 
 test('every stop of the home page can be seen', async ({ signIn, api }) => {
 	const { member, page } = await signIn();
-	for (let number = 1; number <= 6; number++) {
-		await createPost(api, member, { title: `Stop ${number}`, body: `https://friends.example/${number} of ${member.user.username}` });
-	}
+	const bodyOf = (number: number) => `https://friends.example/${number} of ${member.user.username}`;
+	const stops = [1, 2, 3, 4, 5, 6].map((number) => ({ title: `Stop ${number}`, body: bodyOf(number) }));
+	await createPostsInTurn(api, member, stops);
 	await page.goto('/');
 	const first = postWith(page, `/6 of ${member.user.username}`);
 	await tabTo(page, commentsButton(first));

@@ -1,6 +1,6 @@
 /** The feed in all its states, and with more posts than fit on one page. */
 import { registerMember } from '@friends/test-kit/members';
-import { createPost } from '@friends/test-kit/posts';
+import { createPost, createPostsInTurn } from '@friends/test-kit/posts';
 import { expect, test } from '../fixtures.ts';
 import { cutCalls, holdCalls, refuseCalls, watchCalls } from '../network.ts';
 import { createDialog, expectToast, postWith } from '../steps.ts';
@@ -69,7 +69,8 @@ test('45 posts come page by page, each once, also when somebody posts meanwhile'
 	const world = await newWorld();
 	const { member, page } = await signIn('Ada', world);
 	const numbers = Array.from({ length: 45 }, (_, index) => index + 1);
-	for (const number of numbers) await createPost(world.api, member, { body: `Post number ${number}.` });
+	const posts = numbers.map((number) => ({ body: `Post number ${number}.` }));
+	await createPostsInTurn(world.api, member, posts);
 	const pages = watchCalls(page, listCall);
 
 	await page.goto('/');
@@ -100,7 +101,8 @@ test('45 posts come page by page, each once, also when somebody posts meanwhile'
 test('a next page that does not come can be asked for', async ({ newWorld, signIn }) => {
 	const world = await newWorld();
 	const { member, page } = await signIn('Ada', world);
-	for (let number = 1; number <= 21; number++) await createPost(world.api, member, { body: `Post number ${number}.` });
+	const posts = Array.from({ length: 21 }, (_, index) => ({ body: `Post number ${index + 1}.` }));
+	await createPostsInTurn(world.api, member, posts);
 	await page.goto('/');
 	await expect(postWith(page, 'Post number 21.')).toBeVisible();
 	const allow = await refuseCalls(page, listCall, { status: 400 });

@@ -1,6 +1,6 @@
 /** Home: the dashboard, new posts, tags, and the way back. */
 import { requestFriendship } from '@friends/contract/friends/friends.endpoints';
-import { createPost } from '@friends/test-kit/posts';
+import { createPost, createPostsInTurn } from '@friends/test-kit/posts';
 import { drawJpeg } from '@friends/test-kit/uploads';
 import { expect, test } from '../fixtures.ts';
 import { boxOf } from '../layout.ts';
@@ -35,7 +35,8 @@ test('at 320 px the actions of a post and who is online take one line each', asy
 
 test('the whole page has one scroll, and its columns stay by their upper or lower edge', async ({ signIn, api }) => {
 	const { member, page } = await signIn('Ada Lovelace');
-	for (let number = 1; number <= 12; number++) await createPost(api, member, { body: `Line\n\n`.repeat(8) + number });
+	const posts = Array.from({ length: 12 }, (_, index) => ({ body: `Line\n\n`.repeat(8) + index }));
+	await createPostsInTurn(api, member, posts);
 	await page.setViewportSize({ width: 1280, height: 400 });
 	await page.goto('/');
 	await page.getByRole('button', { name: 'Dashboard layout' }).click();
@@ -62,7 +63,8 @@ test('the whole page has one scroll, and its columns stay by their upper or lowe
 
 test('on a phone the dock leaves on the way down and returns on the way up, but never from the focus', async ({ signIn, api }) => {
 	const { member, page } = await signIn('Ada Lovelace');
-	for (let number = 1; number <= 6; number++) await createPost(api, member, { body: `Line\n\n`.repeat(12) + number });
+	const posts = Array.from({ length: 6 }, (_, index) => ({ body: `Line\n\n`.repeat(12) + index }));
+	await createPostsInTurn(api, member, posts);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/');
 	await expect(page.getByRole('article').nth(1)).toBeVisible();
