@@ -8,6 +8,7 @@ import * as departures from './departures/departures.endpoints.ts';
 import * as explore from './explore/explore.endpoints.ts';
 import * as exports from './exports/exports.endpoints.ts';
 import * as feed from './feed/feed.endpoints.ts';
+import * as filters from './filters/filters.endpoints.ts';
 import * as friends from './friends/friends.endpoints.ts';
 import * as imports from './imports/imports.endpoints.ts';
 import * as instance from './instance/instance.endpoints.ts';
@@ -31,6 +32,7 @@ import * as reports from './reports/reports.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as signals from './signals/signals.endpoints.ts';
 import * as syndication from './syndication/syndication.endpoints.ts';
+import * as tags from './tags/tags.endpoints.ts';
 import * as tokens from './tokens/tokens.endpoints.ts';
 import * as tribes from './tribes/tribes.endpoints.ts';
 import * as twoStep from './two-step/two-step.endpoints.ts';
@@ -49,6 +51,7 @@ export const endpoints = {
 	explore,
 	exports,
 	feed,
+	filters,
 	friends,
 	imports,
 	instance,
@@ -70,6 +73,7 @@ export const endpoints = {
 	search,
 	signals,
 	syndication,
+	tags,
 	tokens,
 	tribes,
 	twoStep,

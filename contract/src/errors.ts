@@ -8,6 +8,7 @@ import { coreErrors } from './core/errors.ts';
 import type { Reason } from './core/reason.ts';
 import { departuresErrors } from './departures/departures.errors.ts';
 import { exportsErrors } from './exports/exports.errors.ts';
+import { filtersErrors } from './filters/filters.errors.ts';
 import { friendsErrors } from './friends/friends.errors.ts';
 import { importsErrors } from './imports/imports.errors.ts';
 import { instanceErrors } from './instance/instance.errors.ts';
@@ -22,6 +23,7 @@ import { pushErrors } from './push/push.errors.ts';
 import { recoveryErrors } from './recovery/recovery.errors.ts';
 import { reportsErrors } from './reports/reports.errors.ts';
 import { syndicationErrors } from './syndication/syndication.errors.ts';
+import { tagsErrors } from './tags/tags.errors.ts';
 import { tokensErrors } from './tokens/tokens.errors.ts';
 import { tribesErrors } from './tribes/tribes.errors.ts';
 import { twoStepErrors } from './two-step/two-step.errors.ts';
@@ -58,6 +60,8 @@ export const errorsByRoom = {
 	admin: adminErrors,
 	webhooks: webhooksErrors,
 	syndication: syndicationErrors,
+	filters: filtersErrors,
+	tags: tagsErrors,
 };
 
 /** A test ensures that no two rooms share a code. */
@@ -90,6 +94,8 @@ export const reasons = {
 	...adminErrors,
 	...webhooksErrors,
 	...syndicationErrors,
+	...filtersErrors,
+	...tagsErrors,
 };
 
 export type ErrorCode = keyof typeof reasons;

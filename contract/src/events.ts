@@ -6,6 +6,7 @@ import * as channels from './channels/channels.events.ts';
 import * as comments from './comments/comments.events.ts';
 import * as departures from './departures/departures.events.ts';
 import * as exports from './exports/exports.events.ts';
+import * as filters from './filters/filters.events.ts';
 import * as friends from './friends/friends.events.ts';
 import * as imports from './imports/imports.events.ts';
 import * as instance from './instance/instance.events.ts';
@@ -19,6 +20,7 @@ import * as providers from './providers/providers.events.ts';
 import * as push from './push/push.events.ts';
 import * as recovery from './recovery/recovery.events.ts';
 import * as reports from './reports/reports.events.ts';
+import * as tags from './tags/tags.events.ts';
 import * as tokens from './tokens/tokens.events.ts';
 import * as tribes from './tribes/tribes.events.ts';
 import * as twoStep from './two-step/two-step.events.ts';
@@ -34,6 +36,7 @@ export const events = {
 	comments,
 	departures,
 	exports,
+	filters,
 	friends,
 	imports,
 	instance,
@@ -47,6 +50,7 @@ export const events = {
 	push,
 	recovery,
 	reports,
+	tags,
 	tokens,
 	tribes,
 	twoStep,

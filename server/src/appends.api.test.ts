@@ -20,6 +20,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auth, recovery, tokens, twoStep } from './testing/appends/accounts.ts';
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
 import { channels } from './testing/appends/channels.ts';
+import { filters, tags } from './testing/appends/filters.ts';
 import { friends } from './testing/appends/friends.ts';
 import { imports } from './testing/appends/imports.ts';
 import { joining } from './testing/appends/joining.ts';
@@ -47,6 +48,7 @@ const scenes: Record<string, Scenes> = {
 	exports,
 	feed,
 	imports,
+	filters,
 	friends,
 	joining,
 	messages,
@@ -58,6 +60,7 @@ const scenes: Record<string, Scenes> = {
 	push,
 	recovery,
 	reports,
+	tags,
 	tokens,
 	tribes,
 	uploads,

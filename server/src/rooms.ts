@@ -17,6 +17,7 @@ import { erasingRoom } from './features/erasing/erasing.room.ts';
 import { exploreRoom } from './features/explore/explore.room.ts';
 import { exportsRoom } from './features/exports/exports.room.ts';
 import { feedRoom } from './features/feed/feed.room.ts';
+import { filtersRoom } from './features/filters/filters.room.ts';
 import { friendsRoom } from './features/friends/friends.room.ts';
 import { importsRoom } from './features/imports/imports.room.ts';
 import { instanceRoom } from './features/instance/instance.room.ts';
@@ -46,6 +47,7 @@ import { searchRoom } from './features/search/search.room.ts';
 import { signalsRoom } from './features/signals/signals.room.ts';
 import { summariesRoom } from './features/summaries/summaries.room.ts';
 import { syndicationRoom } from './features/syndication/syndication.room.ts';
+import { tagsRoom } from './features/tags/tags.room.ts';
 import { tokensRoom } from './features/tokens/tokens.room.ts';
 import { tribesRoom } from './features/tribes/tribes.room.ts';
 import { twoStepRoom } from './features/two-step/two-step.room.ts';
@@ -106,7 +108,7 @@ function createAccountRooms(platform: Platform, instance: Room<InstanceService>)
 type AccountRooms = ReturnType<typeof createAccountRooms>['accountRooms'];
 
 /** What members make and write, and the checks of who may see it. */
-function createWritingRooms(platform: Platform, { instance, users, uploads }: AccountRooms) {
+function createWritingRooms(platform: Platform, { instance, accounts, auth, users, uploads }: AccountRooms) {
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
 	const tribes = tribesRoom(platform, {
@@ -117,6 +119,9 @@ function createWritingRooms(platform: Platform, { instance, users, uploads }: Ac
 		beginTalk: (transaction, tribe) => channels.service.begin(transaction, tribe),
 	});
 	const activities = activitiesRoom(platform);
+	const own = { accounts: accounts.service, users: users.service, friends: friends.service, ...tribes.service };
+	const filters = filtersRoom(platform, { ...own, hasFilters: auth.service.hasFilters });
+	const tags = tagsRoom(platform, own);
 	const about = { instance: instance.service, users: users.service, friends: friends.service, ...tribes.service };
 	const postsGate = createPostsGate({ caches: platform.caches, ...about });
 	const gates = { post: postsGate, comment: createCommentsGate({ ...about, posts: postsGate }) };
@@ -124,7 +129,7 @@ function createWritingRooms(platform: Platform, { instance, users, uploads }: Ac
 	const polls = pollsRoom(platform, { gates });
 	const revisions = revisionsRoom(platform, { gates });
 	const summaries = summariesRoom(platform, { isPublic: postsGate.isPublic });
-	const beside = { ...about, uploads: uploads.service, reactions: reactions.service, revisions: revisions.service };
+	const beside = { ...about, ...filters.service, uploads: uploads.service, reactions: reactions.service, revisions: revisions.service };
 	const messages = messagesRoom(platform, beside);
 	const previews = previewsRoom(platform, beside);
 	const posts = postsRoom(platform, {
@@ -140,7 +145,7 @@ function createWritingRooms(platform: Platform, { instance, users, uploads }: Ac
 	const written = { ...beside, posts: posts.service, comments: comments.service, activities: activities.service };
 
 	return {
-		writingRooms: { friends, tribes, activities, reactions, polls, revisions, summaries, previews, posts, comments, messages, channels },
+		writingRooms: { friends, tribes, filters, tags, activities, reactions, polls, revisions, summaries, previews, posts, comments, messages, channels },
 		about,
 		beside,
 		written,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
+import { filteredSchema } from '../filters/filtered.schema.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { commentLimits } from './comments.limits.ts';
 
@@ -25,6 +26,8 @@ export const commentSchema = z.object({
 		canReport: z.boolean(),
 		/** The viewer has an open report. */
 		hasReported: z.boolean(),
+		/** The viewer's filter that it meets; null for none. */
+		filtered: z.nullable(filteredSchema),
 	}),
 });
 export type Comment = z.infer<typeof commentSchema>;

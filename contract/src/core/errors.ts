@@ -65,6 +65,7 @@ const missing = {
 	channel: () => say('This channel doesn’t exist, or you can’t see it.'),
 	comment: () => say('This comment doesn’t exist, or you can’t see it.'),
 	conversation: () => say('This conversation doesn’t exist, or you can’t see it.'),
+	filter: () => say('This filter doesn’t exist, or you can’t see it.'),
 	friendRequest: () => say('This friend request doesn’t exist, or you can’t see it.'),
 	friendship: () => say('This friendship doesn’t exist, or you can’t see it.'),
 	invitation: () => say('This invitation doesn’t exist, or you can’t see it.'),

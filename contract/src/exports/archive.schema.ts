@@ -1,6 +1,7 @@
 /** The JSON files of an archive, for programs that read one. The archive has them as `data/<name>.json`, and this as `data/schema.json`. */
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
+import { filterActions, filterKinds } from '../filters/filters.schema.ts';
 import { notificationSettingsSchema } from '../notifications/notifications.schema.ts';
 import { reportKinds, reportTargets } from '../reports/reports.schema.ts';
 import { preferencesSchema, privacySchema } from '../users/users.schema.ts';
@@ -148,6 +149,16 @@ const tokenSchema = z.object({
 	lastUsedAt: z.nullable(timeSchema),
 });
 
+const filterSchema = z.object({
+	kind: z.enum(filterKinds),
+	/** The words, the tag, or the id of the person or the tribe. */
+	value: z.string(),
+	action: z.enum(filterActions),
+	/** Null for one that lasts for ever. */
+	until: z.nullable(timeSchema),
+	createdAt: timeSchema,
+});
+
 const sinceSchema = z.object({ person: personSchema, since: timeSchema });
 
 /** By the name of the file, without its ending. */
@@ -177,6 +188,9 @@ export const archiveSchemas = {
 	sessions: z.array(sessionSchema),
 	credentials: z.array(credentialSchema),
 	tokens: z.array(tokenSchema),
+	/** Absent in archives of earlier versions, like the next one. */
+	filters: z.array(filterSchema),
+	followedTags: z.array(z.object({ tag: z.string(), since: timeSchema })),
 } as const;
 
 export type ArchiveFile = keyof typeof archiveSchemas;

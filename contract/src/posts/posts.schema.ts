@@ -3,6 +3,7 @@ import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { whySchema } from '../feed/feed.schema.ts';
+import { filteredSchema } from '../filters/filtered.schema.ts';
 import { newPollSchema, pollSchema, viewerPollSchema } from '../polls/polls.schema.ts';
 import { linkPreviewSchema } from '../previews/previews.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
@@ -99,6 +100,8 @@ export const postSchema = z.object({
 		canReport: z.boolean(),
 		/** The viewer has an open report. */
 		hasReported: z.boolean(),
+		/** The viewer's filter that it meets; null for none. */
+		filtered: z.nullable(filteredSchema),
 		/** Null for posts without a poll. */
 		poll: z.nullable(viewerPollSchema),
 		/** Only in the order 'for-you'. */

@@ -68,6 +68,7 @@ const invitations = { now: [listOwnInvitations, `${adminPanel}invitations` as co
 /** Of the community and of tribes, with what they sent. */
 const webhooks = { now: [`${adminPanel}webhooks`, '/api/tribes/:id/webhooks', '/api/webhooks/'] } satisfies Stale;
 const signIns = { now: [listSessions, listNewSignIns, getSignals] };
+const followedTags = { now: ['/api/me/tags'] } satisfies Stale;
 const tokens = { now: [listTokens] };
 
 /** Their counts, and pages that show some of them; what writes a post puts it in its lists, and the feed offers those of others. */
@@ -142,6 +143,11 @@ export const staleAfter = {
 	'token.created': tokens,
 	'token.revoked': tokens,
 
+	// Open lists of posts are read again, and comments with them: what is hidden goes, and what was hidden comes back.
+	'filters.changed': {
+		now: ['/api/me/filters', listPosts, listTagPosts, listTribePosts, listProfilePosts, '/api/search/'],
+	},
+
 	'friend.requested': relation,
 	'friend.requestWithdrawn': relation,
 	'friend.requestDeclined': relation,
@@ -206,6 +212,9 @@ export const staleAfter = {
 	'report.reportersTold': nothing,
 	'report.outcomesSeen': { now: [listOutcomes] },
 	'report.removalsSeen': { now: [listRemovals] },
+
+	'tag.followed': followedTags,
+	'tag.unfollowed': followedTags,
 
 	'tribe.founded': { now: [listTribes] },
 	'tribe.updated': { now: [...tribeInside, listTribes, getSignals] },

@@ -65,7 +65,8 @@ export function soughtIn(text: string): Sought {
 	return { keys: words.map(({ key }) => key), endsWithBeginning: last === 'alone' };
 }
 
-const matches = ({ keys, endsWithBeginning }: Sought, words: readonly Word[], at: number): boolean =>
+/** Whether what was sought begins with the word at this place. */
+export const standsAt = ({ keys, endsWithBeginning }: Sought, words: readonly Word[], at: number): boolean =>
 	keys.every((key, index) => {
 		const found = words[at + index]?.key;
 		return found === key || (endsWithBeginning && index === keys.length - 1 && found?.startsWith(key) === true);
@@ -77,7 +78,7 @@ export function foundIn(text: string, sought: readonly Sought[]): { start: numbe
 	const ranges: { start: number; end: number }[] = [];
 	words.forEach((word, at) => {
 		for (const one of sought) {
-			if (one.keys.length === 0 || !matches(one, words, at)) continue;
+			if (one.keys.length === 0 || !standsAt(one, words, at)) continue;
 			const last = words[at + one.keys.length - 1] ?? word;
 			// The beginning of a pair is its first character, up to where the next pair starts.
 			const end = one.endsWithBeginning && !last.single ? (words[at + one.keys.length]?.start ?? last.end) : last.end;

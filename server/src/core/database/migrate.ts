@@ -31,6 +31,7 @@ import { messagePushes } from './migrations/057-message-pushes.ts';
 import { search } from './migrations/finding/058-search.ts';
 import { explore } from './migrations/finding/059-explore.ts';
 import { feedMarks } from './migrations/finding/060-feed-marks.ts';
+import { filters } from './migrations/finding/061-filters.ts';
 import { polls } from './migrations/finding/063-polls.ts';
 import { linkPreviews } from './migrations/finding/064-link-previews.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
@@ -99,6 +100,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'058-search': search,
 	'059-explore': explore,
 	'060-feed-marks': feedMarks,
+	'061-filters': filters,
 	'063-polls': polls,
 	'064-link-previews': linkPreviews,
 };

@@ -77,6 +77,8 @@ const specified: Partial<Record<keyof Tables, string>> = {
 	exports: 'id user_id state step done total storage_key parts bytes created_at expires_at',
 	tokens: 'id account_id name scopes secret_hash created_at expires_at last_used_at',
 	feed_marks: 'user_id post_id post_created_at marked_at',
+	filters: 'id user_id kind text person_id tribe_id action until created_at',
+	followed_tags: 'user_id tag created_at',
 	webhooks: 'id tribe_id created_by name address events secret state failing_since created_at',
 	webhook_deliveries: 'id webhook_id event_id event body state attempts created_at next_at tried_at status failure duration_ms answer',
 	uploads: 'id owner_id state storage_key width height preview bytes created_at expires_at used_at released_at',

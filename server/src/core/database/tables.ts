@@ -10,6 +10,7 @@ import type {
 	SessionsTable,
 } from './tables/account-tables.ts';
 import type { ExploreListsTable } from './tables/explore-tables.ts';
+import type { FiltersTable, FollowedTagsTable } from './tables/filter-tables.ts';
 import type { ApplicationsTable, InvitationsTable, InvitationUsesTable } from './tables/joining-tables.ts';
 import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './tables/log-tables.ts';
 import type {
@@ -339,6 +340,8 @@ export interface Tables {
 	exports: Insertable<ExportsTable, 'state' | 'step' | 'done' | 'total' | 'parts' | 'bytes' | 'expires_at'>;
 	webhooks: Insertable<WebhooksTable, 'failing_since'>;
 	webhook_deliveries: Insertable<WebhookDeliveriesTable, 'next_at' | 'tried_at' | 'status' | 'failure' | 'duration_ms' | 'answer'>;
+	filters: Insertable<FiltersTable, 'text' | 'person_id' | 'tribe_id' | 'until'>;
+	followed_tags: FollowedTagsTable;
 	notifications: Insertable<NotificationsTable, 'is_declined' | 'read_at' | 'push_at'>;
 	notification_people: NotificationPeopleTable;
 	notification_settings: Insertable<

@@ -3,6 +3,7 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { type Problem, problemSchema } from '@friends/contract/core/problem.schema';
 import { endpoints } from '@friends/contract/endpoints';
 import { createComment } from '@friends/test-kit/comments';
+import { makeFilter } from '@friends/test-kit/filters';
 import { newRegistration, registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createGroup, sendMessage } from '@friends/test-kit/messages';
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
@@ -37,6 +38,7 @@ beforeAll(async () => {
 	postId = (await createPost(server.api, maya, { attachments: [{ url, alt: '' }] })).id;
 	pictureUrl = (await server.api.succeed(endpoints.posts.getPost, { params: { id: postId }, token: maya.token })).attachments[0]?.url ?? '';
 	ids['comments.updateComment'] = (await createComment(server.api, maya, postId)).id;
+	ids['filters.updateFilter'] = (await makeFilter(server.api, maya, { kind: 'word', value: 'rain' })).id;
 	ids['passkeys.renamePasskey'] = (await addPasskeyOf(server.api, maya)).passkey.id;
 	ids.member = (await registerMember(server.api)).user.id;
 	ids['tribes.joinTribe'] = (await createTribe(server.api, maya)).id;
@@ -98,6 +100,8 @@ const goodBodies: Record<string, () => Body> = {
 	'comments.updateComment': () => ({ body: 'Body' }),
 	// Of no tribe: a tribe has fewer channels than there are strings. The same texts are stored by a change.
 	'channels.createChannel': () => ({ name: 'Routes', topic: 'Where we walk' }),
+	'filters.createFilter': () => ({ kind: 'word', value: 'rain', action: 'hide', lasts: 'ever' }),
+	'filters.updateFilter': () => ({ action: 'hide' }),
 	'channels.updateChannel': () => ({ name: 'Routes', topic: 'Where we walk' }),
 	'channels.orderChannels': () => ({ ids: [newId()] }),
 	'channels.pinMessage': () => ({ isPinned: true }),

@@ -281,6 +281,7 @@ export interface AccountRow {
 	expiresAt: string | null;
 	provedAt: string | null;
 	hasTwoFactors: boolean | 0 | 1 | null;
+	hasFilters: boolean | 0 | 1;
 }
 
 /** The account with its running sessions, one row each, last used first. */
@@ -302,6 +303,11 @@ export const listRunningWithAccount = hotQuery<{ userId: string; now: string; li
 			'sessions.proved_at as provedAt',
 			'sessions.has_two_factors as hasTwoFactors',
 		])
+		.select(({ exists, selectFrom }) =>
+			exists(selectFrom('filters').select('filters.id').whereRef('filters.user_id', '=', 'users.id'))
+				.$castTo<boolean | 0 | 1>()
+				.as('hasFilters'),
+		)
 		.where('users.id', '=', value('userId'))
 		.orderBy('sessions.last_used_at', 'desc')
 		.limit(value('limit')),

@@ -2,6 +2,7 @@
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { otherSessionsEnded, sessionEnded, sessionOpened, sessionProved, sessionRenewed } from '@friends/contract/auth/auth.events';
 import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
+import { filtersChanged } from '@friends/contract/filters/filters.events';
 import { passkeyAdded, passkeyRemoved } from '@friends/contract/passkeys/passkeys.events';
 import { passwordReset } from '@friends/contract/recovery/recovery.events';
 import { twoStepTurnedOff, twoStepTurnedOn } from '@friends/contract/two-step/two-step.events';
@@ -27,6 +28,8 @@ interface RunningSession {
 interface Account extends Standing {
 	role: Member['role'];
 	joinedAt: string;
+	/** Read here, so that members without filters cost no statement of their own. */
+	hasFilters: boolean;
 	sessions: ReadonlyMap<string, RunningSession>;
 }
 
@@ -54,7 +57,7 @@ async function loadAccount(db: Reader, userId: string, now: string): Promise<Acc
 			sessionId && expiresAt ? [[sessionId, { expiresAt, provedAt, hasTwoFactors: Boolean(hasTwoFactors) }]] : [],
 		),
 	);
-	return rows[0] ? { ...rows[0], sessions } : null;
+	return rows[0] ? { ...rows[0], hasFilters: Boolean(rows[0].hasFilters), sessions } : null;
 }
 
 interface GuardingOptions {
@@ -74,6 +77,7 @@ export function createGuarding({ database, caches, clock, tokens, keys, programT
 		events: [
 			...[sessionOpened, sessionRenewed, sessionProved, sessionEnded, otherSessionsEnded, passwordReset],
 			...[standingChanged, memberLeft, memberReturned, twoStepTurnedOn, twoStepTurnedOff, passkeyAdded, passkeyRemoved],
+			filtersChanged,
 		],
 		max: cacheMax,
 		weigh: ({ sessions }) => 1 + sessions.size,
@@ -114,5 +118,7 @@ export function createGuarding({ database, caches, clock, tokens, keys, programT
 	return {
 		authenticate: (bearer: string): Promise<Member> => (isToken(bearer) ? byToken(bearer) : bySession(bearer)),
 		refusalsOf,
+		/** Whether the member has filters, or had some lately. */
+		hasFilters: async (userId: string): Promise<boolean> => (await accounts.get(database.reader, userId))?.hasFilters ?? false,
 	};
 }

@@ -48,7 +48,7 @@ describe('commenting', () => {
 			createdAt: now,
 			updatedAt: now,
 			author: { id, name, username, avatar },
-			viewer: { liked: false, canLike: true, canEdit: true, canDelete: true, canReport: false, hasReported: false },
+			viewer: { liked: false, canLike: true, canEdit: true, canDelete: true, canReport: false, hasReported: false, filtered: null },
 		});
 		expect(Object.keys(created).sort()).toEqual(certainKeysOf(commentSchema));
 		expect(await server.api.succeed(listComments, { params: { id: postId }, token: noor.token })).toEqual([created]);

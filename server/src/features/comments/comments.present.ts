@@ -1,5 +1,6 @@
 /** Presents comments: rows to views. No other code makes them. */
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import type { Filtered } from '@friends/contract/filters/filtered.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import type { Viewer } from '#core/access/viewer';
 import { type CommentFacts, canDeleteComment, canEditComment, canReportComment } from './comments.policy.ts';
@@ -11,11 +12,12 @@ interface Presented {
 	viewer: Viewer;
 	isLiked: boolean;
 	hasReported: boolean;
+	filtered?: Filtered | undefined;
 	/** The viewer may like comments under this post. */
 	canLike: boolean;
 }
 
-export function presentComment(row: CommentRow, { author, facts, viewer, isLiked, hasReported, canLike }: Presented): Comment {
+export function presentComment(row: CommentRow, { author, facts, viewer, isLiked, hasReported, filtered, canLike }: Presented): Comment {
 	return {
 		id: row.id,
 		postId: row.post_id,
@@ -32,6 +34,7 @@ export function presentComment(row: CommentRow, { author, facts, viewer, isLiked
 			canDelete: canDeleteComment(viewer, facts),
 			canReport: canReportComment(viewer, facts) && !hasReported,
 			hasReported,
+			filtered: filtered ?? null,
 		},
 	};
 }

@@ -13,6 +13,7 @@ import { noIds } from '#core/ids';
 import { cursorBefore, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
+import type { Marked, ViewerFilters } from '../filters/filters.service.ts';
 import type { PostsGate, VisibleFacts } from '../posts/posts.gate.ts';
 import { canTakePart } from '../posts/posts.service.ts';
 import type { ReactionsService } from '../reactions/reactions.service.ts';
@@ -38,6 +39,7 @@ interface CommentsOptions {
 	gate: CommentsGate;
 	reactions: Pick<ReactionsService, 'deedsOn'>;
 	revisions: Pick<RevisionsService, 'keep'>;
+	applyFilters: ViewerFilters;
 }
 
 interface FoundRow {
@@ -45,7 +47,7 @@ interface FoundRow {
 	author: Person;
 }
 
-interface VisibleComment extends FoundRow {
+interface VisibleComment extends FoundRow, Marked {
 	facts: CommentFacts;
 }
 
@@ -62,7 +64,10 @@ export function createCommentsService(options: CommentsOptions) {
 	};
 }
 
-function createReading({ database, caches, users, posts, gate, reactions }: CommentsOptions) {
+/** Filters of words and people; comments have no tags, and their tribe is that of the post. */
+const filterable = ({ row, author }: VisibleComment) => ({ author, tribe: null, texts: [row.body], tags: () => [] });
+
+function createReading({ database, caches, users, posts, gate, reactions, applyFilters }: CommentsOptions) {
 	const listRows = createCommentHeads(caches);
 
 	/** Drops hidden comments and those of deleted people; keeps the order. */
@@ -85,8 +90,8 @@ function createReading({ database, caches, users, posts, gate, reactions }: Comm
 		const asks = userId !== null && ids.length > 0;
 		const { liked, reported } = asks ? await reactions.deedsOn(db, userId, 'comment', ids) : { liked: noIds, reported: noIds };
 		const canLike = canTakePart(viewer, post.facts);
-		return comments.map(({ row, author, facts }) =>
-			presentComment(row, { author, facts, viewer, canLike, isLiked: liked.has(row.id), hasReported: reported.has(row.id) }),
+		return comments.map(({ row, author, facts, filtered }) =>
+			presentComment(row, { author, facts, viewer, filtered, canLike, isLiked: liked.has(row.id), hasReported: reported.has(row.id) }),
 		);
 	}
 
@@ -97,7 +102,7 @@ function createReading({ database, caches, users, posts, gate, reactions }: Comm
 			limit,
 			cursor: cursor ?? (since && cursorBefore(since)),
 			skeleton: (after, chunkSize) => listRows(db, { postId, limit: chunkSize, after }),
-			visible: (rows) => visible(db, post, viewer, rows),
+			visible: async (rows) => applyFilters(db, viewer, await visible(db, post, viewer, rows), { thingOf: filterable, drops: true }),
 			positionOf: ({ row }) => row,
 		});
 		return { items: await present(db, viewer, post, items), nextCursor };

@@ -27,6 +27,7 @@ import { getProfile, getUser } from '@friends/contract/profiles/profiles.endpoin
 import { subscribeToPush } from '@friends/contract/push/push.endpoints';
 import { makeRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
+import { followTag } from '@friends/contract/tags/tags.endpoints';
 import { createToken } from '@friends/contract/tokens/tokens.endpoints';
 import { getTribe, handOnTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { beginTwoStep } from '@friends/contract/two-step/two-step.endpoints';
@@ -34,6 +35,7 @@ import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endp
 import { createInstanceWebhook, createTribeWebhook } from '@friends/contract/webhooks/webhooks.endpoints';
 import { createChannel, openThread } from '@friends/test-kit/channels';
 import { createComment } from '@friends/test-kit/comments';
+import { makeFilter } from '@friends/test-kit/filters';
 import { befriend } from '@friends/test-kit/friends';
 import { sendArchive } from '@friends/test-kit/imports';
 import { startMailServer } from '@friends/test-kit/mail-server';
@@ -100,6 +102,9 @@ async function liveOn(): Promise<void> {
 	await api.succeed(updateNotificationSettings, { token, body: { digest: 'daily' } });
 	await api.succeed(updatePostNotices, { token, params: { id: answered }, body: { isMuted: true } });
 	await api.succeed(moveFeedMark, { token, body: { postId: answered } });
+	await makeFilter(api, vera, { kind: 'word', value: word });
+	await makeFilter(api, friend, { kind: 'person', value: vera.user.id });
+	await api.succeed(followTag, { token, params: { tag: word } });
 	await api.succeed(subscribeToPush, { token, body: deviceOf(`https://push.example/${word}`) });
 	const sentences = Array.from({ length: 9 }, (_, number) => `In house ${number} hangs a ${word} that nobody has turned for years.`);
 	await createPost(api, vera, { body: sentences.join(' ') });

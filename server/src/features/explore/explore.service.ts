@@ -55,7 +55,7 @@ export function createExploreService({ database, caches, clock, ...neighbours }:
 /** The first of the stored posts that the viewer may see. */
 async function presentRising(db: Reader, stored: Rising[], { viewer, posts, tribes }: VisibilityContext): Promise<RisingPost[]> {
 	const risingOf = new Map(stored.map((rising) => [rising.id, rising]));
-	const seen = (await posts.hydration.visible(db, [...risingOf.keys()], viewer)).slice(0, limits.rising);
+	const seen = (await posts.hydration.listed(db, [...risingOf.keys()], viewer)).slice(0, limits.rising);
 	const tribeIds = seen.flatMap(({ post }) => post.view.tribeId ?? []);
 	const counts = new Map((await tribes.listVisible(db, viewer, [...new Set(tribeIds)])).map(({ id, memberCount }) => [id, memberCount]));
 	return seen.flatMap(({ post: { view } }) => {

@@ -10,9 +10,11 @@ import { createInvitation } from '@friends/contract/joining/joining.endpoints';
 import { editMessage } from '@friends/contract/messages/messages.endpoints';
 import { likePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
+import { followTag } from '@friends/contract/tags/tags.endpoints';
 import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
+import { makeFilter } from '@friends/test-kit/filters';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { openDirect, sendMessage } from '@friends/test-kit/messages';
@@ -95,6 +97,8 @@ describe('an archive', () => {
 
 		await server.api.succeed(createInvitation, { token: maya.token, body: { label: 'Loom evening', maxUses: 5, days: 7 } });
 
+		await makeFilter(server.api, maya, { kind: 'person', value: noor.user.id, action: 'hide' });
+		await server.api.succeed(followTag, { token: maya.token, params: { tag: 'weaving' } });
 		server.clock.advanceSeconds(1);
 		const secretToken = await makeToken(server.api, maya);
 		const { passkey } = await addPasskeyOf(server.api, maya);
@@ -125,6 +129,8 @@ describe('an archive', () => {
 		expect(dataIn(files, 'invitations')).toMatchObject([{ label: 'Loom evening', uses: 0, maxUses: 5 }]);
 		expect(dataIn(files, 'sessions')).toHaveLength(1);
 		expect(dataIn(files, 'tokens')).toMatchObject([{ name: secretToken.name, lastUsedAt: null }]);
+		expect(dataIn(files, 'filters')).toMatchObject([{ kind: 'person', value: noor.user.id, action: 'hide', until: null }]);
+		expect(dataIn(files, 'followedTags')).toMatchObject([{ tag: 'weaving' }]);
 		expect(dataIn(files, 'credentials')).toMatchObject([
 			{ kind: 'passkey', name: passkey.name },
 			{ kind: 'password', name: '' },

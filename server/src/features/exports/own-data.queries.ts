@@ -173,6 +173,21 @@ export function listOwnTokens(db: Reader, { userId, ...stretch }: OwnStretch) {
 	return stretchOf(tokens, ['created_at', 'id'], stretch).execute();
 }
 
+export function listOwnFilters(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const filters = db
+		.selectFrom('filters')
+		.select(['id', 'kind', 'action', 'until', 'created_at as createdAt'])
+		.select(sql<string>`coalesce(text, cast(person_id as text), cast(tribe_id as text))`.as('value'))
+		.where('user_id', '=', userId);
+	return stretchOf(filters, ['created_at', 'id'], stretch).execute();
+}
+
+/** A tag is its own id. */
+export function listOwnFollowedTags(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const tags = db.selectFrom('followed_tags').select(['tag as id', 'created_at as createdAt']).where('user_id', '=', userId);
+	return stretchOf(tags, ['created_at', 'tag'], stretch).execute();
+}
+
 /** Pictures that something of the member's shows, or has shown within a day. */
 export function listOwnPictures(db: Reader, { userId, ...stretch }: OwnStretch) {
 	const pictures = db

@@ -6,6 +6,7 @@ import type { FeedScope, Post } from '@friends/contract/posts/posts.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Page, Position } from '#core/keyset';
 import { readOn } from '#core/reading-on';
+import type { ListSubject } from '../filters/filters.service.ts';
 import { canSeePost, type PostFacts, type VisiblePost } from '../posts/posts.service.ts';
 import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
 import type { ProfileFacts } from '../users/users.service.ts';
@@ -23,6 +24,8 @@ interface Source<Row extends Position> {
 	skeleton(after: Position | null, limit: number): Promise<Row[]>;
 	/** Filters rows before hydration. */
 	keep?(row: Row): boolean;
+	/** What the list is about: filters of just this do not count. */
+	about?: ListSubject;
 	/** Filters posts before the page is cut. */
 	shows?(post: VisiblePost): boolean;
 }
@@ -50,13 +53,22 @@ export function createFeedService(options: FeedOptions) {
 			return presented(viewer, () => listForYou(viewer, source, page));
 		},
 		listWithTag: (viewer: Viewer, tag: string, page: PageQuery) =>
-			pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestWithTag(db, { tag, after, limit }) }, page),
+			pageFrom(
+				viewer,
+				{ skeleton: (after, limit) => queries.listNewestWithTag(db, { tag, after, limit }), about: { kind: 'tag', value: tag } },
+				page,
+			),
 		listByAuthor: (viewer: Viewer, authorId: string, page: PageQuery) =>
-			pageFrom(viewer, { skeleton: (after, limit) => authors.list(db, { authorId, after, limit }) }, page),
+			pageFrom(
+				viewer,
+				{ skeleton: (after, limit) => authors.list(db, { authorId, after, limit }), about: { kind: 'person', value: authorId } },
+				page,
+			),
 		/** Refuses unless the viewer may see the tribe's posts. @param key an id or a slug */
 		async listInTribe(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Post>> {
 			const tribeId = await tribes.requireInside(viewer, key);
-			return pageFrom(viewer, { skeleton: (after, limit) => queries.listNewestInTribe(db, { after, limit }, { tribeId }) }, page);
+			const skeleton = (after: Position | null, limit: number) => queries.listNewestInTribe(db, { after, limit }, { tribeId });
+			return pageFrom(viewer, { skeleton, about: { kind: 'tribe', value: tribeId } }, page);
 		},
 
 		countByAuthor: createCount(options, authors),
@@ -78,14 +90,18 @@ export function createFeedService(options: FeedOptions) {
 function createPages({ database, caches, posts: { hydration } }: FeedOptions) {
 	const db = database.reader;
 
-	const visibleOf = async <Row extends Position>(viewer: Viewer, { skeleton, keep, shows }: Source<Row>, { limit, cursor }: PageQuery) =>
+	const visibleOf = async <Row extends Position>(
+		viewer: Viewer,
+		{ skeleton, keep, shows, about }: Source<Row>,
+		{ limit, cursor }: PageQuery,
+	) =>
 		readOn({
 			limit,
 			cursor,
 			skeleton,
 			async visible(rows) {
 				const ids = (keep ? rows.filter(keep) : rows).map(({ id }) => id);
-				const found = await hydration.visible(db, ids, viewer);
+				const found = await hydration.listed(db, ids, viewer, about);
 				return shows ? found.filter(shows) : found;
 			},
 			positionOf: ({ post }) => post.view,

@@ -71,7 +71,7 @@ export function createForYou(options: ForYouOptions) {
 
 	async function visibleOf(viewer: Member, ranked: readonly Ranked[]): Promise<VisiblePost[]> {
 		const reasons = new Map(ranked.map(({ row, why }) => [row.id, why]));
-		const visible = await posts.hydration.visible(db, [...reasons.keys()], viewer);
+		const visible = await posts.hydration.listed(db, [...reasons.keys()], viewer);
 		return visible.map((post) => ({ ...post, why: reasons.get(post.post.view.id) }));
 	}
 

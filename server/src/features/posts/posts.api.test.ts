@@ -53,7 +53,7 @@ describe('writing a post', () => {
 			preview: null,
 			viewer: {
 				...{ liked: false, canLike: true, canComment: true, canEdit: true, canDelete: true },
-				...{ canReport: false, hasReported: false, poll: null },
+				...{ canReport: false, hasReported: false, poll: null, filtered: null },
 			},
 		});
 		expect(Object.keys(created).sort()).toEqual(certainKeysOf(postSchema));
@@ -192,6 +192,7 @@ describe('reading one post', () => {
 			canReport: false,
 			hasReported: false,
 			poll: null,
+			filtered: null,
 		});
 	});
 

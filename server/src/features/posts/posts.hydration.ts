@@ -4,17 +4,19 @@ import type { Post } from '@friends/contract/posts/posts.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import type { Reader } from '#core/transaction';
+import type { ListSubject, Marked, ViewerFilters } from '../filters/filters.service.ts';
 import { type PollsService, presentViewerPoll, type Votes } from '../polls/polls.service.ts';
 import type { Deeds, ReactionsService } from '../reactions/reactions.service.ts';
 import { postFacts } from './posts.facts.ts';
 import type { PostsGate } from './posts.gate.ts';
 import { canSeePost, canTakePart, isAuthor, type PostFacts } from './posts.policy.ts';
 import { presentPost, type SharedPost, withWhy } from './posts.present.ts';
+import { tagsIn } from './posts.tags.ts';
 
 const noVotes: Votes = new Map();
 const noDeeds: Deeds = { liked: new Set(), reported: new Set() };
 
-export interface VisiblePost {
+export interface VisiblePost extends Marked {
 	post: SharedPost;
 	facts: PostFacts;
 	/** Why it is where it is in the order 'for-you'. */
@@ -26,26 +28,43 @@ interface HydrationOptions {
 	gate: Pick<PostsGate, 'stored' | 'relationsTo'>;
 	reactions: Pick<ReactionsService, 'deedsOn'>;
 	polls: Pick<PollsService, 'votesOf'>;
+	applyFilters: ViewerFilters;
 }
 
-export function createHydration({ clock, gate, reactions, polls }: HydrationOptions) {
+/** What filters look at in a post. */
+const filterable = ({ post: { view } }: VisiblePost) => ({
+	author: view.author,
+	tribe: view.tribe,
+	texts: [view.title ?? '', view.body, ...(view.poll?.choices.map(({ text }) => text) ?? [])],
+	tags: () => tagsIn(view.title, view.body),
+});
+
+export function createHydration({ clock, gate, reactions, polls, applyFilters }: HydrationOptions) {
 	function pollOf({ post: { poll, view }, facts }: VisiblePost, viewer: Viewer, votes: Votes) {
 		if (!poll) return null;
 		const voting = { choiceIds: votes.get(view.id) ?? [], isAuthor: isAuthor(viewer, facts), now: isoNow(clock) };
 		return presentViewerPoll(poll, voting, canTakePart(viewer, facts));
 	}
 
+	/** Drops posts that the viewer may not see; keeps the order. */
+	async function visible(db: Reader, ids: readonly string[], viewer: Viewer): Promise<VisiblePost[]> {
+		const page = await gate.stored.load(db, ids);
+		const relations = await gate.relationsTo(
+			db,
+			viewer,
+			page.map(({ facts }) => facts),
+		);
+		return page.map((post) => ({ post, facts: postFacts(post.facts, relations) })).filter(({ facts }) => canSeePost(viewer, facts));
+	}
+
 	return {
-		/** Drops posts that the viewer may not see; keeps the order. */
-		async visible(db: Reader, ids: readonly string[], viewer: Viewer): Promise<VisiblePost[]> {
-			const page = await gate.stored.load(db, ids);
-			const relations = await gate.relationsTo(
-				db,
-				viewer,
-				page.map(({ facts }) => facts),
-			);
-			return page.map((post) => ({ post, facts: postFacts(post.facts, relations) })).filter(({ facts }) => canSeePost(viewer, facts));
-		},
+		visible,
+		/** For lists: also drops what the viewer's filters hide. @param about what the list is about, which no filter hides from itself */
+		listed: async (db: Reader, ids: readonly string[], viewer: Viewer, about?: ListSubject): Promise<VisiblePost[]> =>
+			applyFilters(db, viewer, await visible(db, ids, viewer), { thingOf: filterable, drops: true, about }),
+		/** For posts that were asked for, by their address or a search: filters only mark them. */
+		asked: async (db: Reader, ids: readonly string[], viewer: Viewer): Promise<VisiblePost[]> =>
+			applyFilters(db, viewer, await visible(db, ids, viewer), { thingOf: filterable, drops: false }),
 
 		async present(db: Reader, page: VisiblePost[], viewer: Viewer): Promise<Post[]> {
 			const userId = memberIdOf(viewer);
@@ -54,10 +73,10 @@ export function createHydration({ clock, gate, reactions, polls }: HydrationOpti
 			const withPolls = page.filter(({ post }) => post.poll).map(({ post }) => post.view.id);
 			const votes = userId === null ? noVotes : await polls.votesOf(db, userId, withPolls);
 			return page.map((visible) => {
-				const { post, facts, why } = visible;
+				const { post, facts, why, filtered } = visible;
 				const { id } = post.view;
 				const poll = pollOf(visible, viewer, votes);
-				const presented = presentPost(post, { facts, viewer, isLiked: liked.has(id), hasReported: reported.has(id), poll });
+				const presented = presentPost(post, { facts, viewer, filtered, isLiked: liked.has(id), hasReported: reported.has(id), poll });
 				return why ? withWhy(post, presented, why) : presented;
 			});
 		},

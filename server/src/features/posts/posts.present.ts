@@ -1,6 +1,6 @@
 /** Presents posts: rows to views. No other code makes them. */
-
 import type { Why } from '@friends/contract/feed/for-you';
+import type { Filtered } from '@friends/contract/filters/filtered.schema';
 import type { ViewerPoll } from '@friends/contract/polls/polls.schema';
 import type { Attachment, Post, Summary } from '@friends/contract/posts/posts.schema';
 import type { Viewer } from '#core/access/viewer';
@@ -103,6 +103,7 @@ interface Presented {
 	hasReported: boolean;
 	/** Null for posts without a poll. */
 	poll: ViewerPoll | null;
+	filtered?: Filtered | null | undefined;
 }
 
 /** The viewer's part of a view, memoized: there are few different ones. */
@@ -119,11 +120,12 @@ const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 			canReport: Boolean(bits & 16) && !hasReported,
 			hasReported,
 			poll: null,
+			filtered: null,
 		},
 	};
 });
 
-export function presentPost(post: SharedPost, { facts, viewer, isLiked, hasReported, poll }: Presented): Post {
+export function presentPost(post: SharedPost, { facts, viewer, isLiked, hasReported, poll, filtered = null }: Presented): Post {
 	const bits =
 		Number(isLiked) |
 		(Number(canTakePart(viewer, facts)) << 1) |
@@ -131,7 +133,7 @@ export function presentPost(post: SharedPost, { facts, viewer, isLiked, hasRepor
 		(Number(canDeletePost(viewer, facts)) << 3) |
 		(Number(canReportPost(viewer, facts)) << 4) |
 		(Number(hasReported) << 5);
-	if (poll) return present(post, { viewer: { ...viewerPart(bits).viewer, poll } });
+	if (poll || filtered) return present(post, { viewer: { ...viewerPart(bits).viewer, poll, filtered } });
 	post.presented[bits] ??= present(post, viewerPart(bits));
 	return post.presented[bits];
 }

@@ -8,6 +8,7 @@ import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
+import type { ViewerFilters } from '../filters/filters.service.ts';
 import type { ChannelMessagesService } from '../messages/channel-messages.service.ts';
 import type { PollsService } from '../polls/polls.service.ts';
 import type { PreviewsService } from '../previews/previews.service.ts';
@@ -47,6 +48,7 @@ interface PostsOptions {
 	reactions: ReactionsService;
 	polls: Pick<PollsService, 'insert' | 'votesOf'>;
 	revisions: Pick<RevisionsService, 'keep'>;
+	applyFilters: ViewerFilters;
 }
 
 export function createPostsService(options: PostsOptions) {
@@ -58,7 +60,7 @@ export function createPostsService(options: PostsOptions) {
 		get: (viewer: Viewer, id: string): Promise<Post> =>
 			caches.consistently(async () => {
 				const db = database.reader;
-				const [post] = await hydration.present(db, await hydration.visible(db, [id], viewer), viewer);
+				const [post] = await hydration.present(db, await hydration.asked(db, [id], viewer), viewer);
 				if (!post) throw notFound('post');
 				return post;
 			}),

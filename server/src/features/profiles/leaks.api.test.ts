@@ -595,6 +595,8 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/api/me/recovery-codes',
 		'/api/me/sessions',
 		'/api/me/sign-ins',
+		'/api/me/filters',
+		'/api/me/tags',
 		'/api/me/tokens',
 		'/api/me/two-step',
 		'/api/me/counts',

@@ -96,7 +96,7 @@ function createWritten(options: SearchOptions) {
 	const { database, posts, comments } = options;
 	const db = database.reader;
 	const ask = createAsk(options);
-	const visiblePosts = (viewer: Viewer) => (ids: string[]) => posts.hydration.visible(db, ids, viewer);
+	const visiblePosts = (viewer: Viewer) => (ids: string[]) => posts.hydration.asked(db, ids, viewer);
 	const visibleComments = (viewer: Viewer) => (ids: string[]) => comments.findVisible(viewer, ids);
 
 	return {

@@ -2,6 +2,7 @@
 import { testPassword } from '@friends/test-kit/members';
 import { fixed, listed, type Rows } from './row.ts';
 import { channelRows } from './rows-channels.ts';
+import { filterRows } from './rows-filters.ts';
 import { joiningRows } from './rows-joining.ts';
 import { messageRows } from './rows-messages.ts';
 import { notificationRows } from './rows-notifications.ts';
@@ -233,6 +234,7 @@ const rowsWithoutChannels = (stage: Stage): Rows => ({
 	...providerRows(stage),
 	...instanceRows(),
 	...ownRows(stage),
+	...filterRows(stage),
 	...joiningRows(stage),
 	...messageRows(stage),
 	...writtenRows(stage),

@@ -14,6 +14,7 @@ import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endp
 import { createInstanceWebhook, createTribeWebhook, testWebhook } from '@friends/contract/webhooks/webhooks.endpoints';
 import { createChannel } from '@friends/test-kit/channels';
 import { createComment } from '@friends/test-kit/comments';
+import { makeFilter } from '@friends/test-kit/filters';
 import { befriend } from '@friends/test-kit/friends';
 import { sendArchive } from '@friends/test-kit/imports';
 import { newRegistration, registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
@@ -98,6 +99,8 @@ export interface Stage {
 	session: string;
 	/** Waits for an answer. */
 	signIn: string;
+	/** A filter of the author. */
+	filter: string;
 	/** A token of the author. */
 	programToken: string;
 	/** A webhook of the instance, and one of the private tribe; both with a delivery. */
@@ -234,6 +237,7 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 	const [session] = await api.succeed(listSessions, { token });
 	await api.succeed(login, { body: { email: author.user.email, password: testPassword }, headers: { 'user-agent': 'Firefox/150.0' } });
 	const [signIn] = await api.succeed(listNewSignIns, { token });
+	const { id: filter } = await makeFilter(api, author, { kind: 'word', value: 'moths' });
 	const { id: programToken } = await makeToken(api, author);
 	const { uploadURL } = await api.succeed(createUpload, { token });
 	await api.succeed(updateSettings, { token: people.admin.token, body: { membersInvite: true, guestAccess: 'open' } });
@@ -245,7 +249,7 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 	const addresses = { exported: signedIn(url), imported, upload: signedIn(uploadURL) };
 	const told = { friendRequest: requestId ?? '', notification: notification?.id ?? '' };
 	const ids = { joinRequest: joinRequest?.id ?? '', ...told, session: session?.id ?? '', invitation: invitation.id };
-	return { ...ids, signIn: signIn?.id ?? '', programToken, passkey: passkey.id, linkedProvider, ...addresses };
+	return { ...ids, signIn: signIn?.id ?? '', filter, programToken, passkey: passkey.id, linkedProvider, ...addresses };
 }
 
 /** Asks to be let in while administrators do that; then anyone signs up again. */

@@ -79,7 +79,7 @@ export function postView(changes: Partial<Post> = {}): Post {
 		preview: null,
 		viewer: {
 			...{ liked: false, canLike: true, canComment: true, canEdit: false, canDelete: false },
-			...{ canReport: true, hasReported: false, poll: null },
+			...{ canReport: true, hasReported: false, poll: null, filtered: null },
 		},
 		...changes,
 	};
@@ -95,7 +95,7 @@ export function commentView(changes: Partial<Comment> = {}): Comment {
 		createdAt: time,
 		updatedAt: time,
 		author: personNamed('Ben Whitlock'),
-		viewer: { liked: false, canLike: true, canEdit: false, canDelete: false, canReport: true, hasReported: false },
+		viewer: { liked: false, canLike: true, canEdit: false, canDelete: false, canReport: true, hasReported: false, filtered: null },
 		...changes,
 	};
 }

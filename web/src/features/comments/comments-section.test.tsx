@@ -270,7 +270,7 @@ describe('answers', () => {
 });
 
 describe('a comment', () => {
-	const mine = { liked: false, canLike: true, canEdit: true, canDelete: true, canReport: false, hasReported: false };
+	const mine = { liked: false, canLike: true, canEdit: true, canDelete: true, canReport: false, hasReported: false, filtered: null };
 	const oneOfMine = () => page([commentView({ id: 'mine', body: 'body of mine', viewer: mine })]);
 	async function choose(item: string) {
 		fireEvent.click(await screen.findByRole('button', { name: /^More about the comment/ }));

@@ -26,6 +26,8 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	posts: { title: 'Posts', description: 'The feed, writing, changing, deleting, liking; hashtags.' },
 	polls: { title: 'Polls', description: 'Voting in the poll of a post; it is made with the post.' },
 	feed: { title: 'Feed', description: 'How far you have seen the feed.' },
+	filters: { title: 'Filters', description: 'Words, tags, people and tribes that you want to see less of, for a while or for ever.' },
+	tags: { title: 'Tags', description: 'The tags that you follow.' },
 	comments: { title: 'Comments', description: 'What is said below posts, in threads.' },
 	tribes: { title: 'Tribes', description: 'Groups with posts of their own, public or by invitation.' },
 	friends: { title: 'Friends', description: 'Friendships, friend requests and your blocks.' },

@@ -58,6 +58,7 @@ const byName: Record<string, unknown> = {
 	url: '/uploads/0123456789abcdef0123456789abcdef.webp',
 	uri: 'otpauth://totp/Harbour%20Neighbours:maya%40friends.example?issuer=Harbour%20Neighbours&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
 	username: 'maya',
+	value: 'football',
 	website: 'https://maya.example',
 };
 

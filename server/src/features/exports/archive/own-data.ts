@@ -78,6 +78,8 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 		),
 		credentials: pieces(queries.listOwnCredentials, (rows) => rows.map(({ id: _, ...credential }) => credential)),
 		tokens: pieces(queries.listOwnTokens, (rows) => rows.map(({ id: _, scopes, ...token }) => ({ ...token, scopes: scopes.split(' ') }))),
+		filters: pieces(queries.listOwnFilters, (rows) => rows.map(({ id: _, ...filter }) => filter)),
+		followedTags: pieces(queries.listOwnFollowedTags, (rows) => rows.map(({ id: tag, createdAt: since }) => ({ tag, since }))),
 	} satisfies { [File in Lists]: AsyncIterable<Archived<File>[number]> };
 }
 

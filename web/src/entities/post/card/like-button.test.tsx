@@ -129,6 +129,7 @@ describe('like', () => {
 						canReport: false,
 						hasReported: false,
 						poll: null,
+						filtered: null,
 					},
 				})}
 				Menu={() => null}
