@@ -28,12 +28,15 @@ export function SettingsPage() {
 			user={user}
 			renderPicker={renderPicker}
 			blocked={<Blocked />}
+			filters={<FiltersSection />}
 			notifications={<NotificationSettings />}
 			onSignOut={signOut}
 			onLeft={forgetHere}
 		/>
 	);
 }
+
+const FiltersSection = lazyWithin(async () => (await import('#features/filters/filters-section.tsx')).FiltersSection, <Waiting />);
 
 const NotificationSettings = lazyWithin(
 	async () => (await import('#features/notifications/settings/notification-settings.tsx')).NotificationSettings,

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTitleCount } from '#entities/community/use-title.ts';
 import { paths } from '#entities/paths.ts';
 import { ProofDialogOutlet } from '#features/auth/proof-dialog-outlet.tsx';
+import { FilterDialogOutlet } from '#features/filters/filter-dialog-outlet.tsx';
 import { RulesLink } from '#features/instance/rules-link.tsx';
 import { ReportDialogOutlet } from '#features/reports/report-dialog-outlet.tsx';
 import { Told } from '#features/reports/told.tsx';
@@ -68,6 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			/>
 			<SearchOutlet />
 			<ReportDialogOutlet />
+			<FilterDialogOutlet />
 			<ProofDialogOutlet />
 			<ShortcutSheet open={isHelpOpen} onOpenChange={setIsHelpOpen} />
 		</div>

@@ -4,6 +4,7 @@ import type { Comment } from '@friends/contract/comments/comments.schema';
 import { say } from '@friends/contract/core/languages/say';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { useRef, useState } from 'react';
+import { Foldable } from '#entities/filter/foldable.tsx';
 import { cx } from '#ui/cx.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -51,15 +52,17 @@ export function CommentThread({ thread: { comment, depth, answered, isOrphan, an
 		<div className={cx('grid grid-cols-1 gap-1.5', depth === 0 && hasReplies && !isOrphan && CORAL_THREAD)}>
 			{isOrphan && <p className="text-caption text-muted">{say('The comment this replies to is no longer here.')}</p>}
 			<div ref={box}>
-				<CommentItem
-					comment={comment}
-					answered={answered}
-					isByAuthorOfPost={comment.author.id === authorId}
-					isNew={isNew(comment)}
-					isMarked={comment.id === markedId}
-					onReply={writer ? () => setIsReplying(true) : undefined}
-					onDeleted={onDeleted}
-				/>
+				<Foldable id={comment.id} filtered={comment.viewer.filtered}>
+					<CommentItem
+						comment={comment}
+						answered={answered}
+						isByAuthorOfPost={comment.author.id === authorId}
+						isNew={isNew(comment)}
+						isMarked={comment.id === markedId}
+						onReply={writer ? () => setIsReplying(true) : undefined}
+						onDeleted={onDeleted}
+					/>
+				</Foldable>
 			</div>
 			{hasReplies && (
 				<div className={cx('grid grid-cols-1 gap-1.5', depth === 0 && REPLIES)}>

@@ -84,20 +84,16 @@ describe('what can be done', () => {
 	});
 
 	it.each([
-		['Report and Block', {}, ['Report', 'Block']],
-		['only Block when a report is not theirs to make', { canReport: false }, ['Block']],
-		['only Report when they cannot block', { canBlock: false }, ['Report']],
-		['what they reported', { canReport: false, hasReported: true, canBlock: false }, ['You reported this']],
+		['filtering, Report and Block', {}, ['Filter these posts…', 'Report', 'Block']],
+		['only Block when a report is not theirs to make', { canReport: false }, ['Filter these posts…', 'Block']],
+		['only Report when they cannot block', { canBlock: false }, ['Filter these posts…', 'Report']],
+		['what they reported', { canReport: false, hasReported: true, canBlock: false }, ['Filter these posts…', 'You reported this']],
+		['only filtering when there is nothing else to choose', { canBlock: false, canReport: false }, ['Filter these posts…']],
 	])('in the menu: %s', async (_, rights, items) => {
 		show(stranger, rights);
 		click('More');
-		await screen.findByRole('menu');
+		await screen.findByRole('menuitem', { name: 'Filter these posts…' });
 		expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(items);
-	});
-
-	it('in no menu, when there is nothing to choose', () => {
-		show(stranger, { canBlock: false, canReport: false });
-		expect(buttons()).toEqual(['Add Friend']);
 	});
 
 	it('while the room is switched off: it says so, and asks nothing of the server', () => {

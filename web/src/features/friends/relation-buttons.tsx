@@ -11,8 +11,12 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { useKeepFocus } from '#ui/overlays/use-keep-focus.ts';
+import { lazyWithin } from '#ui/states/lazy-part.tsx';
 import type { RelationChange } from './relation-changes.ts';
 import { useRelationActions } from './relation-scope.tsx';
+
+/** Lazy-loaded, like other items of menus that mostly stay closed. */
+const FilterItem = lazyWithin(async () => (await import('#entities/filter/filter-item.tsx')).FilterItem, null);
 
 /** `page` is used once on a page; in a `row` each button names its person; `narrow` has space for one icon. */
 export type RelationButtonsLook = 'page' | 'row' | 'narrow';
@@ -217,7 +221,6 @@ export function MoreMenu({ person, shown, canBlock, canReport, hasReported }: Mo
 	const { relate, askToBlock } = useRelationActions();
 	const isBlocked = shown.relation === 'blocked';
 	const showsReport = canReport || isReported;
-	if (!isBlocked && !canBlock && !showsReport) return null;
 	return (
 		<Menu trigger={<IconButton ref={button} label={say('More')} icon={Ellipsis} className="inset-ring-[1.5px] inset-ring-border" />}>
 			{isBlocked ? (
@@ -226,6 +229,7 @@ export function MoreMenu({ person, shown, canBlock, canReport, hasReported }: Mo
 				</MenuItem>
 			) : (
 				<>
+					<FilterItem choice={{ kind: 'person', value: person.id, name: person.name }} />
 					{showsReport && (
 						<ReportItem
 							hasReported={isReported}

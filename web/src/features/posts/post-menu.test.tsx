@@ -44,21 +44,22 @@ async function choose(item: string) {
 	fireEvent.click(menu());
 	fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
-const items = async () => {
+/** @param last to wait for, since some items load */
+const items = async (last = 'Filter posts like this…') => {
 	fireEvent.click(menu());
-	await screen.findByRole('menuitem', { name: 'Copy link' });
+	await screen.findByRole('menuitem', { name: last });
 	return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };
 
 describe('the menu of a post', () => {
 	it('offers what the server allows: one’s own', async () => {
 		show(ownPost());
-		expect(await items()).toEqual(['Copy link', 'Edit', 'Delete']);
+		expect(await items('Delete')).toEqual(['Copy link', 'Edit', 'Delete']);
 	});
 
 	it('offers what the server allows: somebody else’s', async () => {
 		show(postView());
-		expect(await items()).toEqual(['Copy link', 'Report']);
+		expect(await items()).toEqual(['Copy link', 'Filter posts like this…', 'Report']);
 	});
 
 	it('mutes its notifications, where the community has them', async () => {
@@ -76,13 +77,13 @@ describe('the menu of a post', () => {
 
 	it('says that the viewer has reported it, as the server knows or as it was just sent', async () => {
 		show(postView({ id: 'reported-1', viewer: { ...rights, canEdit: false, canDelete: false, canReport: false, hasReported: true } }));
-		expect(await items()).toEqual(['Copy link', 'You reported this']);
+		expect(await items()).toEqual(['Copy link', 'Filter posts like this…', 'You reported this']);
 		expect(screen.getByRole('menuitem', { name: 'You reported this' }).getAttribute('aria-disabled')).toBe('true');
 		fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
 		cleanup();
 		show(postView({ id: 'reported-2' }));
 		act(() => learnReported('reported-2'));
-		expect(await items()).toEqual(['Copy link', 'You reported this']);
+		expect(await items()).toEqual(['Copy link', 'Filter posts like this…', 'You reported this']);
 	});
 
 	it('asks to report what it shows', async () => {

@@ -27,6 +27,7 @@ const WhyDialog = lazyOver(
 	({ onClose }) => onClose(),
 );
 /** Lazy-loaded: a menu that stays closed needs none of its code. */
+const FilterPostItem = lazyWithin(async () => (await import('#entities/filter/filter-item.tsx')).FilterPostItem, null);
 const MuteItem = lazyWithin(async () => (await import('#entities/notification/mute-item.tsx')).MuteItem, null);
 
 export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProps) {
@@ -67,6 +68,7 @@ export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProp
 						{say('Show history')}
 					</MenuItem>
 				)}
+				{user && user.id !== post.authorId && <FilterPostItem post={post} />}
 				{user?.features.notifications && <MuteItem postId={post.id} />}
 				{(canEdit || canDelete || canReport || hasReported) && <MenuSeparator />}
 				{canEdit && (

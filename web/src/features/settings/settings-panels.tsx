@@ -14,6 +14,8 @@ export interface SettingsProps {
 	renderPicker: RenderPicker;
 	/** The list of blocked people. */
 	blocked: ReactNode;
+	/** The member's filters. */
+	filters: ReactNode;
 	/** What reaches the member. */
 	notifications: ReactNode;
 	/** Signs out of this device. */

@@ -1,7 +1,7 @@
 /** Sections of the member's settings, each with its link; the address keeps the open one. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Features } from '@friends/contract/instance/instance.schema';
-import { Bell, CircleUserRound, KeyRound, Languages, Laptop, Lock, Package, ShieldCheck } from 'lucide-react';
+import { Bell, CircleUserRound, EyeOff, KeyRound, Languages, Laptop, Lock, Package, ShieldCheck } from 'lucide-react';
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
@@ -21,7 +21,7 @@ const devices = lazyPart(async () => (await import('./devices/devices-section.ts
 const ownData = lazyPart(async () => (await import('./own-data/data-section.tsx')).DataSection);
 const tokens = lazyPart(async () => (await import('./tokens/tokens-section.tsx')).TokensSection);
 
-type Section = 'profile' | 'privacy' | 'notifications' | 'security' | 'devices' | 'reading' | 'data' | 'tokens';
+type Section = 'profile' | 'privacy' | 'filters' | 'notifications' | 'security' | 'devices' | 'reading' | 'data' | 'tokens';
 
 interface SectionEntry {
 	label: () => string;
@@ -35,6 +35,7 @@ interface SectionEntry {
 const sections: Record<Section, SectionEntry> = {
 	profile: { label: () => say('Profile'), icon: CircleUserRound, render: (props) => <ProfilePanel {...props} className={BESIDE} /> },
 	privacy: { label: () => say('Privacy'), icon: Lock, render: (props) => <PrivacyPanel {...props} className={BESIDE} /> },
+	filters: { label: () => say('Filters'), icon: EyeOff, render: ({ filters }) => filters },
 	notifications: {
 		label: () => say('What reaches you'),
 		icon: Bell,

@@ -12,7 +12,7 @@ import { PrivacyPanel, ProfilePanel, type SettingsProps } from './settings-panel
 const tabs = ['profile', 'privacy', 'notifications', 'account'] as const;
 const tabsWithout = ['profile', 'privacy', 'account'] as const;
 
-export function SettingsTabs({ user, renderPicker, blocked, notifications, onSignOut }: SettingsProps) {
+export function SettingsTabs({ user, renderPicker, blocked, filters, notifications, onSignOut }: SettingsProps) {
 	const hasNotifications = user.features.notifications;
 	const [tab, setTab] = useTab(hasNotifications ? tabs : tabsWithout);
 	return (
@@ -29,7 +29,17 @@ export function SettingsTabs({ user, renderPicker, blocked, notifications, onSig
 					<ProfilePanel user={user} renderPicker={renderPicker} className={COLUMNS} />
 				</TabPanel>
 				<TabPanel value="privacy" className={PANEL}>
-					<PrivacyPanel user={user} blocked={blocked} className={COLUMNS} />
+					<PrivacyPanel
+						user={user}
+						blocked={
+							<>
+								{blocked}
+								<h2 className="text-title max-tablet:px-1">{say('Filters')}</h2>
+								{filters}
+							</>
+						}
+						className={COLUMNS}
+					/>
 				</TabPanel>
 				{hasNotifications && (
 					<TabPanel value="notifications" className={PANEL}>

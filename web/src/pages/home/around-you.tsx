@@ -8,6 +8,7 @@ import { HappeningCard } from '#features/explore/happening-card.tsx';
 import { TrendingCard } from '#features/explore/trending-card.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import { SuggestionsPanel } from '#features/friends/suggestions-panel.tsx';
+import { FollowedTagsCard } from '#features/tags/followed-tags-card.tsx';
 import { SuggestedTribesCard } from '#features/tribes/list/suggested-tribes-card.tsx';
 import { StickyColumn } from '#ui/layout/sticky-column.tsx';
 import { NearView } from '#ui/states/near-view.tsx';
@@ -39,6 +40,7 @@ function Panels() {
 			)}
 			<EventsCard />
 			<TrendingCard />
+			<FollowedTagsCard />
 		</>
 	);
 }

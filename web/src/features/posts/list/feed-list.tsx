@@ -2,6 +2,7 @@
 import { say } from '@friends/contract/core/languages/say';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type CSSProperties, type FocusEvent, Fragment, type ReactNode, type RefCallback, Suspense, useRef, useState } from 'react';
+import { Foldable } from '#entities/filter/foldable.tsx';
 import { PostCard, type RenderComments } from '#entities/post/card/post-card.tsx';
 import type { PostPlace } from '#entities/post/post-place.ts';
 import { useFeedHere } from '#entities/post/use-feed-here.ts';
@@ -57,6 +58,7 @@ export function FeedList(props: FeedListProps) {
 
 	const focusPost = useFocusPost(box, mount);
 
+	const setSize = isWhole ? unfolded.length : -1;
 	useStepBetweenPosts(box);
 
 	function handleFocus({ target }: FocusEvent) {
@@ -88,14 +90,16 @@ export function FeedList(props: FeedListProps) {
 							<Room height={roomBefore} />
 							<Row ref={measure} id={post.id} enteringAt={hasEntrance && !hasScrolled ? position : null}>
 								{post.id === line?.postId && line.line}
-								<PostCard
-									post={post}
-									place={place}
-									position={position + 1}
-									setSize={isWhole ? unfolded.length : -1}
-									Menu={PostMenu}
-									renderComments={renderComments}
-								/>
+								<Foldable id={post.id} filtered={post.viewer.filtered} position={position + 1} setSize={setSize}>
+									<PostCard
+										post={post}
+										place={place}
+										position={position + 1}
+										setSize={setSize}
+										Menu={PostMenu}
+										renderComments={renderComments}
+									/>
+								</Foldable>
 								{fold && <FoldLine fold={fold} onOpen={() => openFold(fold)} />}
 							</Row>
 						</Fragment>
