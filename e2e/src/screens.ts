@@ -117,6 +117,7 @@ export const roomScreens: readonly Screen[] = [
 	at('/profile/no-body', 'Profile Not Found', 'refused'),
 	at('/settings', 'Profile'),
 	at('/settings?tab=privacy', 'Privacy'),
+	at('/settings?tab=filters', 'Filters'),
 	at('/settings?tab=notifications', 'What reaches you'),
 	at('/settings?tab=security', 'Security'),
 	at('/settings?tab=devices', 'Devices'),
@@ -135,6 +136,23 @@ export const roomScreens: readonly Screen[] = [
 
 /** Rooms with an open overlay, or after an action. */
 export const memberScreens: readonly Screen[] = [
+	{
+		name: 'a post that is about to be filtered',
+		async open(page) {
+			await page.goto('/tags/picnic');
+			await page.getByRole('button', { name: 'More', exact: true }).click();
+			await page.getByRole('menuitem', { name: 'Filter these posts…' }).click();
+			await expect(page.getByRole('dialog', { name: 'Posts with #picnic' })).toBeVisible();
+		},
+	},
+	{
+		name: 'a new filter',
+		async open(page) {
+			await page.goto('/settings?tab=filters');
+			await page.getByRole('button', { name: 'New filter' }).click();
+			await expect(page.getByRole('dialog', { name: 'New filter' })).toBeVisible();
+		},
+	},
 	{
 		name: 'one post',
 		async open(page) {

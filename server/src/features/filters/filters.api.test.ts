@@ -1,4 +1,4 @@
-/** Filters of one's own: whom they concern, where they apply, when they end. */
+/** Filters of the member’s own: who they concern, where they apply, when they end. */
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import { createFilter, deleteFilter, listFilters, updateFilter } from '@friends/contract/filters/filters.endpoints';
 import { filterLimits } from '@friends/contract/filters/filters.limits';

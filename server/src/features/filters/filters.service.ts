@@ -1,4 +1,4 @@
-/** Filters of one's own: making, changing and removing them. They concern what others write, and no one but their member knows of them. */
+/** Filters of the member’s own: making, changing and removing them. They concern what others write, and no one but their member knows of them. */
 import { filtersChanged } from '@friends/contract/filters/filters.events';
 import { filterLimits } from '@friends/contract/filters/filters.limits';
 import type { createFilterBodySchema, Filter, FilterSpan, updateFilterBodySchema } from '@friends/contract/filters/filters.schema';
