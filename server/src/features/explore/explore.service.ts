@@ -6,18 +6,17 @@ import type { Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import type { Database, Reader } from '#core/transaction';
-import type { VisibilityContext } from '../profiles/profiles.service.ts';
 import { countRising } from './counting-rising.ts';
 import { readList, writeList } from './explore.queries.ts';
 import { listJoined } from './joined.ts';
-import { listRecentActivity } from './recent-activity.ts';
+import { listRecentActivity, type RecentActivityContext } from './recent-activity.ts';
 import type { Rising } from './rising.ts';
 import { countTrends } from './trends.ts';
 
 const limits = exploreLimits.explore;
 const titleMaxLength = 120;
 
-interface ExploreOptions extends Omit<VisibilityContext, 'viewer'> {
+interface ExploreOptions extends Omit<RecentActivityContext, 'viewer'> {
 	database: Database;
 	caches: Caches;
 	clock: Clock;
@@ -52,10 +51,11 @@ export function createExploreService({ database, caches, clock, ...neighbours }:
 	};
 }
 
-/** The first of the stored posts that the viewer may see. */
-async function presentRising(db: Reader, stored: Rising[], { viewer, posts, tribes }: VisibilityContext): Promise<RisingPost[]> {
+/** The first of the stored posts that the viewer may see, without those that their filters hide or warn of. */
+async function presentRising(db: Reader, stored: Rising[], { viewer, posts, tribes }: RecentActivityContext): Promise<RisingPost[]> {
 	const risingOf = new Map(stored.map((rising) => [rising.id, rising]));
-	const seen = (await posts.hydration.listed(db, [...risingOf.keys()], viewer)).slice(0, limits.rising);
+	const listed = await posts.hydration.listed(db, [...risingOf.keys()], viewer);
+	const seen = listed.filter(({ filtered }) => !filtered).slice(0, limits.rising);
 	const tribeIds = seen.flatMap(({ post }) => post.view.tribeId ?? []);
 	const counts = new Map((await tribes.listVisible(db, viewer, [...new Set(tribeIds)])).map(({ id, memberCount }) => [id, memberCount]));
 	return seen.flatMap(({ post: { view } }) => {

@@ -1,5 +1,6 @@
 /** Filters of the member’s own: who they concern, where they apply, when they end. */
 import { listComments } from '@friends/contract/comments/comments.endpoints';
+import { listRecentActivity } from '@friends/contract/explore/explore.endpoints';
 import { createFilter, deleteFilter, listFilters, updateFilter } from '@friends/contract/filters/filters.endpoints';
 import { filterLimits } from '@friends/contract/filters/filters.limits';
 import type { FilterKind } from '@friends/contract/filters/filters.schema';
@@ -235,6 +236,20 @@ describe('what a filter does', () => {
 		const found = await server.api.succeed(searchPosts, { query: { q: 'medlar' }, token: maya.token });
 		expect(found).toMatchObject([{ id, viewer: { filtered } }]);
 		expect((await server.api.succeed(countFound, { query: { q: 'medlar' }, token: maya.token })).posts).toBe(1);
+	});
+
+	test('lines of recent activity that meet one are left out, whatever it does', async () => {
+		const { id } = await createPost(server.api, noor, { body: 'rhubarb' });
+		await server.settle();
+		const lines = async () => (await server.api.succeed(listRecentActivity, { token: maya.token })).map(({ post }) => post?.id);
+		expect(await lines()).toContain(id);
+		const { id: filterId } = await filter('word', 'rhubarb');
+		expect(await lines()).not.toContain(id);
+		await server.api.succeed(deleteFilter, { token: maya.token, params: { id: filterId } });
+		await filter('person', noor.user.id);
+		const actors = (await server.api.succeed(listRecentActivity, { token: maya.token })).map(({ actor }) => actor.id);
+		expect(actors.length).toBeGreaterThan(0);
+		expect(actors).not.toContain(noor.user.id);
 	});
 
 	test('never what one wrote oneself', async () => {

@@ -34,7 +34,7 @@ import { presentActivity, presentHidden, presentProfileUser } from './profiles.p
 import { visiblePeople } from './visible-people.ts';
 
 export { listVisiblePeople, type VisibilityContext, visibleActivity } from './activity.ts';
-export { presentActivity } from './profiles.present.ts';
+export { type ActivityFacts, presentActivity } from './profiles.present.ts';
 export { visiblePeople } from './visible-people.ts';
 
 interface ProfilesOptions {
