@@ -2,6 +2,7 @@
 import * as accounts from './accounts/accounts.endpoints.ts';
 import * as admin from './admin/admin.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
+import * as bookmarks from './bookmarks/bookmarks.endpoints.ts';
 import * as channels from './channels/channels.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
 import * as departures from './departures/departures.endpoints.ts';
@@ -27,6 +28,7 @@ import * as previews from './previews/previews.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as providers from './providers/providers.endpoints.ts';
 import * as push from './push/push.endpoints.ts';
+import * as reactions from './reactions/reactions.endpoints.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
 import * as reports from './reports/reports.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
@@ -44,6 +46,7 @@ export const endpoints = {
 	accounts,
 	admin,
 	auth,
+	bookmarks,
 	channels,
 	comments,
 	conversations,
@@ -68,6 +71,7 @@ export const endpoints = {
 	passkeys,
 	providers,
 	push,
+	reactions,
 	recovery,
 	reports,
 	search,

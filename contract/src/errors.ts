@@ -2,6 +2,7 @@
 import { accountsErrors } from './accounts/accounts.errors.ts';
 import { adminErrors } from './admin/admin.errors.ts';
 import { authErrors } from './auth/auth.errors.ts';
+import { bookmarksErrors } from './bookmarks/bookmarks.errors.ts';
 import { channelsErrors } from './channels/channels.errors.ts';
 import { commentsErrors } from './comments/comments.errors.ts';
 import { coreErrors } from './core/errors.ts';
@@ -42,6 +43,7 @@ export const errorsByRoom = {
 	posts: postsErrors,
 	polls: pollsErrors,
 	comments: commentsErrors,
+	bookmarks: bookmarksErrors,
 	tokens: tokensErrors,
 	tribes: tribesErrors,
 	departures: departuresErrors,
@@ -85,6 +87,7 @@ export const reasons = {
 	...instanceErrors,
 	...joiningErrors,
 	...messagesErrors,
+	...bookmarksErrors,
 	...channelsErrors,
 	...uploadsErrors,
 	...recoveryErrors,

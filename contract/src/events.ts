@@ -2,6 +2,7 @@
 import * as accounts from './accounts/accounts.events.ts';
 import * as admin from './admin/admin.events.ts';
 import * as auth from './auth/auth.events.ts';
+import * as bookmarks from './bookmarks/bookmarks.events.ts';
 import * as channels from './channels/channels.events.ts';
 import * as comments from './comments/comments.events.ts';
 import * as departures from './departures/departures.events.ts';
@@ -18,6 +19,7 @@ import * as polls from './polls/polls.events.ts';
 import * as posts from './posts/posts.events.ts';
 import * as providers from './providers/providers.events.ts';
 import * as push from './push/push.events.ts';
+import * as reactions from './reactions/reactions.events.ts';
 import * as recovery from './recovery/recovery.events.ts';
 import * as reports from './reports/reports.events.ts';
 import * as tags from './tags/tags.events.ts';
@@ -32,6 +34,7 @@ export const events = {
 	accounts,
 	admin,
 	auth,
+	bookmarks,
 	channels,
 	comments,
 	departures,
@@ -48,6 +51,7 @@ export const events = {
 	posts,
 	providers,
 	push,
+	reactions,
 	recovery,
 	reports,
 	tags,

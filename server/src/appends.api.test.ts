@@ -24,6 +24,7 @@ import { filters, tags } from './testing/appends/filters.ts';
 import { friends } from './testing/appends/friends.ts';
 import { imports } from './testing/appends/imports.ts';
 import { joining } from './testing/appends/joining.ts';
+import { bookmarks, reactions } from './testing/appends/marks.ts';
 import { conversations, messages } from './testing/appends/messages.ts';
 import { notifications, push } from './testing/appends/notifications.ts';
 import { passkeys } from './testing/appends/passkeys.ts';
@@ -41,6 +42,7 @@ const scenes: Record<string, Scenes> = {
 	twoStep,
 	admin: adminScenes,
 	auth,
+	bookmarks,
 	channels,
 	comments,
 	conversations,
@@ -58,6 +60,7 @@ const scenes: Record<string, Scenes> = {
 	posts,
 	providers,
 	push,
+	reactions,
 	recovery,
 	reports,
 	tags,

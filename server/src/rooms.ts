@@ -8,6 +8,7 @@ import { activitiesRoom } from './features/activities/activities.room.ts';
 import { adminRoom } from './features/admin/admin.room.ts';
 import { auditLogsRoom } from './features/audit-logs/audit-logs.room.ts';
 import { authRoom } from './features/auth/auth.room.ts';
+import { bookmarksRoom } from './features/bookmarks/bookmarks.room.ts';
 import { channelsRoom } from './features/channels/channels.room.ts';
 import { createCommentsGate } from './features/comments/comments.gate.ts';
 import { commentsRoom } from './features/comments/comments.room.ts';
@@ -38,6 +39,7 @@ import { previewsRoom } from './features/previews/previews.room.ts';
 import { profilesRoom } from './features/profiles/profiles.room.ts';
 import { providersRoom } from './features/providers/providers.room.ts';
 import { pushRoom } from './features/push/push.room.ts';
+import { createBookmarkedBy } from './features/reactions/bookmarked.ts';
 import { reactionsRoom } from './features/reactions/reactions.room.ts';
 import { createReportedBy } from './features/reactions/reported.ts';
 import { recoveryRoom } from './features/recovery/recovery.room.ts';
@@ -125,7 +127,7 @@ function createWritingRooms(platform: Platform, { instance, accounts, auth, user
 	const about = { instance: instance.service, users: users.service, friends: friends.service, ...tribes.service };
 	const postsGate = createPostsGate({ caches: platform.caches, ...about });
 	const gates = { post: postsGate, comment: createCommentsGate({ ...about, posts: postsGate }) };
-	const reactions = reactionsRoom(platform, { ...about, gates, reportedBy });
+	const reactions = reactionsRoom(platform, { ...about, gates, reportedBy, bookmarkedBy: createBookmarkedBy(platform.caches) });
 	const polls = pollsRoom(platform, { gates });
 	const revisions = revisionsRoom(platform, { gates });
 	const summaries = summariesRoom(platform, { isPublic: postsGate.isPublic });
@@ -156,9 +158,10 @@ function createWritingRooms(platform: Platform, { instance, accounts, auth, user
 type Writing = ReturnType<typeof createWritingRooms>;
 
 /** How people find each other and what was written. */
-function createFindingRooms(platform: Platform, { about, written, writingRooms }: Writing, accounts: AccountsService) {
+function createFindingRooms(platform: Platform, { about, written, gates, writingRooms }: Writing, accounts: AccountsService) {
 	const { talkingAmong } = writingRooms.messages.service.conversations;
 	const feed = feedRoom(platform, { ...written, accounts });
+	const bookmarks = bookmarksRoom(platform, { ...written, gates });
 	const profiles = profilesRoom(platform, { ...written, feed: feed.service });
 	const people = peopleRoom(platform, about);
 	const explore = exploreRoom(platform, written);
@@ -176,7 +179,7 @@ function createFindingRooms(platform: Platform, { about, written, writingRooms }
 		feed: feed.service,
 		linkCards: linkCards.service,
 	});
-	return { feed, profiles, people, explore, search, presence, linkCards, syndication };
+	return { feed, bookmarks, profiles, people, explore, search, presence, linkCards, syndication };
 }
 
 /** Everything of a member's own: taken along, brought in, removed. */

@@ -27,6 +27,7 @@ export const screenPaths = {
 	messages: '/messages',
 	explore: '/explore',
 	search: '/search',
+	bookmarks: '/bookmarks',
 	notifications: '/notifications',
 	profile: '/profile',
 	settings: '/settings',

@@ -102,6 +102,8 @@ const reactionSchema = z.object({
 
 /** A choice that the member took in a poll. */
 const voteSchema = z.object({ postId: idSchema, choice: z.string(), createdAt: timeSchema });
+/** A saved post, with the name of its folder. */
+const bookmarkSchema = z.object({ postId: idSchema, folder: z.nullable(z.string()), createdAt: timeSchema });
 
 const tribeSchema = z.object({
 	id: idSchema,
@@ -180,6 +182,9 @@ export const archiveSchemas = {
 	revisions: z.array(revisionSchema),
 	reactions: z.array(reactionSchema),
 	votes: z.array(voteSchema),
+	bookmarks: z.array(bookmarkSchema),
+	/** Names of folders for saved posts, also of empty ones. */
+	bookmarkFolders: z.array(z.string()),
 	friends: z.array(sinceSchema),
 	blocks: z.array(sinceSchema),
 	tribes: z.array(tribeSchema),

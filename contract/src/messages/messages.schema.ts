@@ -5,10 +5,11 @@ import { pageQuerySchema } from '../core/pages.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { attachmentSchema, newAttachmentSchema } from '../posts/posts.schema.ts';
+import { reactionKinds } from '../reactions/reaction-kinds.ts';
+import { reactionKindSchema } from '../reactions/reactions.schema.ts';
 import { tribeRoles } from '../tribes/tribes.schema.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { messageLimits } from './messages.limits.ts';
-import { reactionKinds } from './reactions.ts';
 
 export const reactionSchema = z.object({
 	kind: z.enum(reactionKinds),
@@ -148,7 +149,7 @@ export const deleteMessageQuerySchema = z.strictObject({
 
 /** Null takes the reaction back. */
 export const reactBodySchema = z.strictObject({
-	reaction: z.nullable(z.enum(reactionKinds, { error: () => say('There is no such reaction') })),
+	reaction: z.nullable(reactionKindSchema),
 });
 
 export const messageReactionsSchema = z.object({ conversationId: idSchema, messageId: idSchema, reactions: z.array(reactionSchema) });

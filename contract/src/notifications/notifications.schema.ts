@@ -10,6 +10,8 @@ import { notificationLimits } from './notifications.limits.ts';
 /** What members are told. */
 export const notificationKinds = [
 	'postLiked',
+	/** Beyond the like. */
+	'postReacted',
 	'commentLiked',
 	/** Under the member's post. */
 	'commented',
@@ -120,6 +122,7 @@ const channels = { app: z.boolean(), push: z.boolean(), mail: z.boolean() };
 /** The same for each kind, by its name. */
 const ofEachKind = <Schema extends z.ZodMiniType>(schema: Schema): Record<NotificationKind, Schema> => ({
 	postLiked: schema,
+	postReacted: schema,
 	commentLiked: schema,
 	commented: schema,
 	answered: schema,

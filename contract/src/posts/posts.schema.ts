@@ -6,6 +6,7 @@ import { whySchema } from '../feed/feed.schema.ts';
 import { filteredSchema } from '../filters/filtered.schema.ts';
 import { newPollSchema, pollSchema, viewerPollSchema } from '../polls/polls.schema.ts';
 import { linkPreviewSchema } from '../previews/previews.schema.ts';
+import { reactionKinds } from '../reactions/reaction-kinds.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { withoutSignature } from '../uploads/picture-urls.ts';
 import { uploadSentences } from '../uploads/uploads.sentences.ts';
@@ -71,6 +72,7 @@ export const postSchema = z.object({
 	title: z.nullable(z.string()),
 	body: z.string(),
 	attachments: z.array(attachmentSchema),
+	/** Counts by kind, without likes; kinds without any are left out. */
 	reactions: z.record(z.string(), z.int()),
 	likeCount: z.int(),
 	commentCount: z.int(),
@@ -93,6 +95,11 @@ export const postSchema = z.object({
 	/** State and permissions of the viewer. */
 	viewer: z.object({
 		liked: z.boolean(),
+		/** The viewer's one reaction beyond the like; null for none. */
+		reaction: z.nullable(z.enum(reactionKinds)),
+		/** The viewer saved it. */
+		bookmarked: z.boolean(),
+		/** Also reacting. */
 		canLike: z.boolean(),
 		canComment: z.boolean(),
 		canEdit: z.boolean(),

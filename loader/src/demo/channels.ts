@@ -3,7 +3,7 @@ import { orderChannels, pinMessage, updateChannel } from '@friends/contract/chan
 import type { CreateChannelBody } from '@friends/contract/channels/channels.schema';
 import { markConversationRead, reactToMessage } from '@friends/contract/messages/messages.endpoints';
 import type { Message } from '@friends/contract/messages/messages.schema';
-import type { ReactionKind } from '@friends/contract/messages/reactions';
+import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 import { getTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Api } from '@friends/test-kit/api';
 import { createChannel, makeModerator, openThread } from '@friends/test-kit/channels';

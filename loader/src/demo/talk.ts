@@ -2,7 +2,7 @@
 import { answerRequest, createGroup as createGroupEndpoint } from '@friends/contract/messages/conversations.endpoints';
 import { markConversationRead, reactToMessage } from '@friends/contract/messages/messages.endpoints';
 import type { Message } from '@friends/contract/messages/messages.schema';
-import type { ReactionKind } from '@friends/contract/messages/reactions';
+import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 import type { Api } from '@friends/test-kit/api';
 import type { SignedInMember } from '@friends/test-kit/members';
 import { openDirect, sendMessage } from '@friends/test-kit/messages';

@@ -32,6 +32,7 @@ import { search } from './migrations/finding/058-search.ts';
 import { explore } from './migrations/finding/059-explore.ts';
 import { feedMarks } from './migrations/finding/060-feed-marks.ts';
 import { filters } from './migrations/finding/061-filters.ts';
+import { reactionsAndBookmarks } from './migrations/finding/062-reactions-and-bookmarks.ts';
 import { polls } from './migrations/finding/063-polls.ts';
 import { linkPreviews } from './migrations/finding/064-link-previews.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
@@ -101,6 +102,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'059-explore': explore,
 	'060-feed-marks': feedMarks,
 	'061-filters': filters,
+	'062-reactions-and-bookmarks': reactionsAndBookmarks,
 	'063-polls': polls,
 	'064-link-previews': linkPreviews,
 };

@@ -33,6 +33,8 @@ import type {
 	PushSubscriptionsTable,
 } from './tables/notification-tables.ts';
 import type {
+	BookmarkFoldersTable,
+	BookmarksTable,
 	CommentsTable,
 	FeedMarksTable,
 	PollChoicesTable,
@@ -252,6 +254,8 @@ export interface Tables {
 	comments: Insertable<CommentsTable, 'parent_id' | 'like_count' | 'removed_at'>;
 	revisions: Insertable<RevisionsTable, 'post_id' | 'comment_id' | 'title'>;
 	post_summaries: PostSummariesTable;
+	bookmarks: BookmarksTable;
+	bookmark_folders: BookmarkFoldersTable;
 	key_salts: KeySaltsTable;
 	presence: PresenceTable;
 	polls: Insertable<PollsTable, 'voter_count'>;

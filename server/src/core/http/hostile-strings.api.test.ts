@@ -39,6 +39,9 @@ beforeAll(async () => {
 	pictureUrl = (await server.api.succeed(endpoints.posts.getPost, { params: { id: postId }, token: maya.token })).attachments[0]?.url ?? '';
 	ids['comments.updateComment'] = (await createComment(server.api, maya, postId)).id;
 	ids['filters.updateFilter'] = (await makeFilter(server.api, maya, { kind: 'word', value: 'rain' })).id;
+	ids['bookmarks.renameFolder'] = (
+		await server.api.succeed(endpoints.bookmarks.createFolder, { token: maya.token, body: { name: 'Folder' } })
+	).id;
 	ids['passkeys.renamePasskey'] = (await addPasskeyOf(server.api, maya)).passkey.id;
 	ids.member = (await registerMember(server.api)).user.id;
 	ids['tribes.joinTribe'] = (await createTribe(server.api, maya)).id;
@@ -96,6 +99,11 @@ const goodBodies: Record<string, () => Body> = {
 	'posts.createPost': () => ({ title: 'Title', body: 'Body' }),
 	'posts.updatePost': () => ({ title: 'Title', body: 'Body' }),
 	'polls.votePoll': () => ({ choiceIds: [] }),
+	'reactions.reactToPost': () => ({ kind: 'hug' }),
+	'bookmarks.saveBookmark': () => ({ folderId: null }),
+	// Some are refused: a member has fewer folders than there are strings.
+	'bookmarks.createFolder': () => ({ name: 'Bread' }),
+	'bookmarks.renameFolder': () => ({ name: 'Bread' }),
 	'comments.createComment': () => ({ body: 'Body' }),
 	'comments.updateComment': () => ({ body: 'Body' }),
 	// Of no tribe: a tribe has fewer channels than there are strings. The same texts are stored by a change.

@@ -16,7 +16,7 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { Marked, ViewerFilters } from '../filters/filters.service.ts';
 import type { PostsGate, VisibleFacts } from '../posts/posts.gate.ts';
 import { canTakePart } from '../posts/posts.service.ts';
-import type { ReactionsService } from '../reactions/reactions.service.ts';
+import { noDeeds, type ReactionsService } from '../reactions/reactions.service.ts';
 import type { RevisionsService } from '../revisions/revisions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createCommentHeads } from './comment-heads.ts';
@@ -88,7 +88,7 @@ function createReading({ database, caches, users, posts, gate, reactions, applyF
 		const userId = memberIdOf(viewer);
 		const ids = comments.map(({ row }) => row.id);
 		const asks = userId !== null && ids.length > 0;
-		const { liked, reported } = asks ? await reactions.deedsOn(db, userId, 'comment', ids) : { liked: noIds, reported: noIds };
+		const { liked, reported } = asks ? await reactions.deedsOn(db, userId, 'comment', ids) : noDeeds;
 		const canLike = canTakePart(viewer, post.facts);
 		return comments.map(({ row, author, facts, filtered }) =>
 			presentComment(row, { author, facts, viewer, filtered, canLike, isLiked: liked.has(row.id), hasReported: reported.has(row.id) }),

@@ -1,9 +1,11 @@
 /** Deletion: what is left of a member 30 days later, in every table and every file; raced, broken off, and taken back. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { actOnUser, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { login } from '@friends/contract/auth/auth.endpoints';
+import { createFolder, saveBookmark } from '@friends/contract/bookmarks/bookmarks.endpoints';
 import { pinMessage } from '@friends/contract/channels/channels.endpoints';
 import { deleteComment, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import { depart } from '@friends/contract/departures/departures.endpoints';
@@ -25,6 +27,7 @@ import { getPost, likePost, listPosts, updatePost } from '@friends/contract/post
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { getProfile, getUser } from '@friends/contract/profiles/profiles.endpoints';
 import { subscribeToPush } from '@friends/contract/push/push.endpoints';
+import { reactToPost } from '@friends/contract/reactions/reactions.endpoints';
 import { makeRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { followTag } from '@friends/contract/tags/tags.endpoints';
@@ -163,6 +166,9 @@ async function live(): Promise<void> {
 	const single = await createComment(api, vera, post.id, { body: `${word} alone` });
 	await createComment(api, vera, post.id, { body: `${word} again`, parentId: single.id });
 	await api.succeed(likePost, { token, params: { id: post.id } });
+	await api.succeed(reactToPost, { token, params: { id: post.id }, body: { kind: 'thanks' } });
+	const folder = await api.succeed(createFolder, { token, body: { name: word } });
+	await api.succeed(saveBookmark, { token, params: { id: post.id }, body: { folderId: folder.id } });
 	const tribe = await createTribe(api, friend);
 	await joinTribe(api, vera, tribe);
 	voted = await createPost(api, friend, { body: 'Rye or buns?', poll: { choices: ['Rye', 'Buns'] } });
@@ -177,6 +183,7 @@ async function live(): Promise<void> {
 	answered = own.id;
 	await createComment(api, friend, own.id, { body: 'Well said.' });
 	await api.succeed(likePost, { token: friend.token, params: { id: own.id } });
+	await api.succeed(reactToPost, { token: friend.token, params: { id: own.id }, body: { kind: 'hug' } });
 	for (let count = 0; count < 3; count += 1) await createPost(api, vera, { body: `${word} ${count}` });
 	const inTribe = await createPost(api, vera, { body: `${word} in the tribe`, tribeId: tribe.id });
 	await uploadPicture(api, vera);
@@ -318,9 +325,10 @@ describe('30 days after leaving', () => {
 		await erase();
 		const { token } = await signInAgain(server.api, friend);
 		const post = await server.api.succeed(getPost, { token, params: { id: answered } });
-		expect(post).toMatchObject({ title: null, body: '', attachments: [], poll: null, commentCount: 1, likeCount: 1 });
+		expect(post).toMatchObject({ title: null, body: '', attachments: [], poll: null, commentCount: 1, likeCount: 1, reactions: { hug: 1 } });
 		const { poll, viewer } = await server.api.succeed(getPost, { token, params: { id: voted.id } });
 		expect([poll?.voterCount, Object.values(viewer.poll?.counts ?? {})]).toEqual([1, [1, 0]]);
+		expect((await server.api.succeed(getPost, { token, params: { id: host.post } })).reactions).toEqual({});
 		expect(post.author).toMatchObject({ name: 'Deleted member', avatar: '' });
 		const card = await server.api.call(getLinkCard, { query: { path: `/post/${answered}` } });
 		expect(card.status).toBe(200);

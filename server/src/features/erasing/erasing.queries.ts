@@ -6,28 +6,33 @@ import { jsonHas, jsonWith } from '#core/database/engine/json/json-text';
 import { listReferences } from '#core/database/engine/references';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import type { Reader, Transaction } from '#core/transaction';
+import { uncount } from '../reactions/reactions.service.ts';
 import { deletedMembers, deletedName } from '../users/users.service.ts';
 
 /** Rows of one transaction. */
 const atOnce = 200;
 
-/** Deletes a batch of likes, with the counts. @returns whether some may be left. */
-export async function eraseLikes(transaction: Transaction, userId: string): Promise<boolean> {
-	const likes = await transaction
+/** Deletes a batch of likes and reactions, with the counts. @returns whether some may be left. */
+export async function eraseReactions(transaction: Transaction, userId: string): Promise<boolean> {
+	const reactions = await transaction
 		.selectFrom('reactions')
 		.select(['id', 'type', 'post_id as postId', 'comment_id as commentId'])
 		.where('user_id', '=', userId)
 		.orderBy('id')
 		.limit(atOnce)
 		.execute();
-	if (likes.length === 0) return false;
-	const counted = likes.filter(({ type }) => type === 'like');
+	if (reactions.length === 0) return false;
+	await lockPostsOf(
+		transaction,
+		reactions.flatMap(({ postId }) => postId ?? []),
+	);
+	const counted = reactions.filter(({ type }) => type === 'like');
 	for (const [table, ids] of [
 		['posts', counted.flatMap(({ postId }) => postId ?? [])],
 		['comments', counted.flatMap(({ commentId }) => commentId ?? [])],
 	] as const) {
 		if (ids.length === 0) continue;
-		if (needsRowLocks(transaction)) {
+		if (table === 'comments' && needsRowLocks(transaction)) {
 			await transaction.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 		}
 		await transaction
@@ -37,9 +42,13 @@ export async function eraseLikes(transaction: Transaction, userId: string): Prom
 			.where('like_count', '>', 0)
 			.execute();
 	}
-	const ids = likes.map(({ id }) => id);
+	await uncount(
+		transaction,
+		reactions.flatMap(({ type: kind, postId }) => (kind === 'like' || postId === null ? [] : [{ postId, kind }])),
+	);
+	const ids = reactions.map(({ id }) => id);
 	await transaction.deleteFrom('reactions').where('id', 'in', ids).execute();
-	return likes.length === atOnce;
+	return reactions.length === atOnce;
 }
 
 /** Ids of the next posts of the member, locked. */
@@ -111,7 +120,6 @@ export async function emptyPosts(transaction: Transaction, { standInId, ids }: {
 			title: null,
 			body: '',
 			attachments: '[]',
-			reactions: '{}',
 			imported_id: null,
 			// Those of a profile for friends: no one is a friend of a deleted member.
 			audience: sql`case when audience = 'friends' then 'private' else audience end`,

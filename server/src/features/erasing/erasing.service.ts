@@ -56,7 +56,7 @@ async function allOf(database: Database, signal: AbortSignal, batch: (transactio
 
 function createWriting({ database, clock, polls }: ErasingOptions) {
 	return async function eraseWriting({ userId, standInId }: Leaving, signal: AbortSignal): Promise<void> {
-		await allOf(database, signal, (transaction) => queries.eraseLikes(transaction, userId));
+		await allOf(database, signal, (transaction) => queries.eraseReactions(transaction, userId));
 		await allOf(database, signal, (transaction) => polls.eraseNext(transaction, userId));
 		await allOf(database, signal, async (transaction) => {
 			const ids = await queries.lockPosts(transaction, userId);

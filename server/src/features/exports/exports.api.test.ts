@@ -3,12 +3,14 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
+import { createFolder, saveBookmark } from '@friends/contract/bookmarks/bookmarks.endpoints';
 import { type ArchiveFile, archiveSchemas } from '@friends/contract/exports/archive.schema';
 import { createExport, getExportAddress, listExports } from '@friends/contract/exports/exports.endpoints';
 import { block, listBlocks } from '@friends/contract/friends/friends.endpoints';
 import { createInvitation } from '@friends/contract/joining/joining.endpoints';
 import { editMessage } from '@friends/contract/messages/messages.endpoints';
 import { likePost, updatePost } from '@friends/contract/posts/posts.endpoints';
+import { reactToPost } from '@friends/contract/reactions/reactions.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { followTag } from '@friends/contract/tags/tags.endpoints';
 import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
@@ -81,6 +83,9 @@ describe('an archive', () => {
 		const comment = await createComment(server.api, maya, theirs.id, { body: 'Mine is copper' });
 		await createComment(server.api, noor, post.id, { body: 'Noor’s answer' });
 		await server.api.succeed(likePost, { token: maya.token, params: { id: theirs.id } });
+		await server.api.succeed(reactToPost, { token: maya.token, params: { id: theirs.id }, body: { kind: 'thanks' } });
+		const folder = await server.api.succeed(createFolder, { token: maya.token, body: { name: 'Kettles to buy' } });
+		await server.api.succeed(saveBookmark, { token: maya.token, params: { id: theirs.id }, body: { folderId: folder.id } });
 		await befriend(server.api, maya, noor);
 		const talk = await openDirect(server.api, maya, noor);
 		const sent = await sendMessage(server.api, maya, talk, { text: 'Come over' });
@@ -122,7 +127,12 @@ describe('an archive', () => {
 			{ postId: null, messageId: sent.id, title: null, body: 'Come over' },
 			{ postId: post.id, messageId: null, title: 'A <b>loom</b> & "thread"', body: 'First\n#weaving' },
 		]);
-		expect(dataIn(files, 'reactions')).toMatchObject([{ type: 'like', postId: theirs.id }]);
+		expect(dataIn(files, 'reactions')).toMatchObject([
+			{ type: 'thanks', postId: theirs.id },
+			{ type: 'like', postId: theirs.id },
+		]);
+		expect(dataIn(files, 'bookmarks')).toMatchObject([{ postId: theirs.id, folder: 'Kettles to buy' }]);
+		expect(dataIn(files, 'bookmarkFolders')).toEqual(['Kettles to buy']);
 		expect(dataIn(files, 'friends')).toMatchObject([{ person: { username: 'noor' } }]);
 		expect(dataIn(files, 'tribes')).toMatchObject([{ id: tribe.id, name: 'Slow Bread', isOwner: true }]);
 		expect(dataIn(files, 'reports')).toMatchObject([{ target: 'post', targetId: theirs.id, kind: 'spam', reason: 'Rude' }]);

@@ -97,6 +97,20 @@ export function listOwnVotes(db: Reader, { userId, ...stretch }: OwnStretch) {
 	return stretchOf(votes, ['poll_votes.created_at', 'poll_votes.choice_id'], stretch).execute();
 }
 
+export function listOwnBookmarks(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const bookmarks = db
+		.selectFrom('bookmarks')
+		.leftJoin('bookmark_folders as folder', 'folder.id', 'bookmarks.folder_id')
+		.select(['bookmarks.post_id as id', 'folder.name as folder', 'bookmarks.created_at as createdAt'])
+		.where('bookmarks.user_id', '=', userId);
+	return stretchOf(bookmarks, ['bookmarks.created_at', 'bookmarks.post_id'], stretch).execute();
+}
+
+export function listOwnFolders(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const folders = db.selectFrom('bookmark_folders').select(['id', 'name', 'created_at as createdAt']).where('user_id', '=', userId);
+	return stretchOf(folders, ['created_at', 'id'], stretch).execute();
+}
+
 export function listOwnFriends(db: Reader, { userId, ...stretch }: OwnStretch) {
 	const friends = db
 		.selectFrom('friendships')

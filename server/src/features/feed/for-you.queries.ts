@@ -8,7 +8,7 @@ import { hotList } from '#core/database/hot-query';
  * counted, since each like of it would read them all.
  */
 export const listPeopleCounts = hotList<{ id: string; people: number }>((db, ids) => {
-	const likes = sql.lit('like');
+	const likes = sql.lit('like' as const);
 	return db
 		.selectFrom('posts')
 		.select(({ eb, selectFrom, lit }) => {

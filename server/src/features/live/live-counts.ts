@@ -3,6 +3,7 @@ import { commentCreated, commentDeleted, commentHidden, commentRestored } from '
 import { postCounted } from '@friends/contract/live/live.events';
 import { pollVoted } from '@friends/contract/polls/polls.events';
 import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
+import { postReacted, postUnreacted } from '@friends/contract/reactions/reactions.events';
 import { memberIdOf } from '#core/access/viewer';
 import type { StoredEvent } from '#core/events/follower';
 import type { Connections, LiveViewer } from '#core/realtime/connections';
@@ -18,7 +19,7 @@ import { countsOf, threadOf } from './keys.ts';
 const everyMs = 1_000;
 
 const changing = new Set<string>(
-	[postLiked, postUnliked, pollVoted, commentCreated, commentDeleted, commentHidden, commentRestored].map(({ name }) => name),
+	[postLiked, postUnliked, postReacted, postUnreacted, pollVoted, commentCreated, commentDeleted, commentHidden, commentRestored].map(({ name }) => name),
 );
 
 export interface LiveCountsSources {
@@ -39,9 +40,9 @@ export function countedIn(events: readonly StoredEvent[]): string[] {
 }
 
 /** @param seesPoll whether the viewer may see the counts of its poll */
-function countedEvent({ view: { id: postId, likeCount, commentCount }, poll }: SharedPost, seesPoll: boolean) {
+function countedEvent({ view: { id: postId, likeCount, reactions, commentCount }, poll }: SharedPost, seesPoll: boolean) {
 	const ofPoll = poll && { voterCount: poll.part.voterCount, counts: seesPoll ? poll.counts : null };
-	return unkeptEvent(postCounted.name, { postId, likeCount, commentCount, poll: ofPoll });
+	return unkeptEvent(postCounted.name, { postId, likeCount, reactions, commentCount, poll: ofPoll });
 }
 
 async function seersOf({ db, polls }: LiveCountsSources, { view, facts, poll }: SharedPost, memberIds: string[]) {

@@ -195,7 +195,7 @@ describe('counts', () => {
 			await server.api.succeed(likePost, { token: admin.token, params: { id: post.id } });
 			await createComment(server.api, admin, post.id);
 		});
-		const counts = { postId: post.id, likeCount: 1, commentCount: 1, poll: null };
+		const counts = { postId: post.id, likeCount: 1, reactions: {}, commentCount: 1, poll: null };
 		await vi.waitFor(() => expect(countsIn(clients[0] as LiveClient)).toEqual([counts]), { timeout: 5_000 });
 		await vi.waitFor(() => expect(countsIn(clients[1] as LiveClient)).toHaveLength(2), { timeout: 5_000 });
 	});
@@ -206,7 +206,7 @@ describe('counts', () => {
 		await server.api.succeed(likePost, { token: admin.token, params: { id: post.id } });
 		await server.settle();
 		const client = await connect(noor);
-		const counts = { postId: post.id, likeCount: 1, commentCount: 0, poll: null };
+		const counts = { postId: post.id, likeCount: 1, reactions: {}, commentCount: 0, poll: null };
 		await client.watch({ posts: [post.id, hidden.id] });
 		await client.watch({ posts: [hidden.id], threads: [post.id] });
 		expect(countsIn(client)).toEqual([counts]);

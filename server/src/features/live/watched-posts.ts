@@ -2,6 +2,7 @@
 import { commentDeleted } from '@friends/contract/comments/comments.events';
 import { pollVoted } from '@friends/contract/polls/polls.events';
 import { postArchived, postDeleted, postLiked, postUnliked } from '@friends/contract/posts/posts.events';
+import { postReacted, postUnreacted } from '@friends/contract/reactions/reactions.events';
 import { memberIdOf } from '#core/access/viewer';
 import type { StoredEvent } from '#core/events/follower';
 import type { LiveViewer } from '#core/realtime/connections';
@@ -25,7 +26,7 @@ const idsOf = (events: readonly StoredEvent[], kind: string): string[] => [
 ];
 
 /** Told as counts. */
-const counted = new Set<string>([postLiked.name, postUnliked.name, pollVoted.name]);
+const counted = new Set<string>([postLiked.name, postUnliked.name, postReacted.name, postUnreacted.name, pollVoted.name]);
 /** After these no one sees the post: they are told to those who watch it, and have seen it. */
 const ending = new Set<string>([postDeleted.name, postArchived.name]);
 

@@ -2,8 +2,8 @@
 import { shorten } from '@friends/contract/core/shorten';
 import { messageLimits } from '@friends/contract/messages/messages.limits';
 import type { AnsweredMessage, Message, MessageRevision, Reaction } from '@friends/contract/messages/messages.schema';
-import { reactionKinds } from '@friends/contract/messages/reactions';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
+import { reactionKinds } from '@friends/contract/reactions/reaction-kinds';
 import type { Person } from '@friends/contract/users/users.schema';
 import type { MessageRow, ReactionRow, RevisionRow } from './messages.queries.ts';
 

@@ -1,6 +1,6 @@
 /** SQL of messages. */
 import type { MessageRemover } from '@friends/contract/messages/messages.schema';
-import type { ReactionKind } from '@friends/contract/messages/reactions';
+import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
 import { type SqlBool, sql } from 'kysely';
 import { hotChange, hotList, hotQuery } from '#core/database/hot-query';

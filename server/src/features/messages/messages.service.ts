@@ -21,8 +21,8 @@ import type {
 	searchMessagesQuerySchema,
 	sendMessageBodySchema,
 } from '@friends/contract/messages/messages.schema';
-import type { ReactionKind } from '@friends/contract/messages/reactions';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
+import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 import type * as z from 'zod/mini';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';

@@ -18,6 +18,7 @@ import {
 } from '@friends/contract/notifications/notifications.endpoints';
 import type { NotificationFilter, UpdateNotificationSettingsBody } from '@friends/contract/notifications/notifications.schema';
 import { deletePost, likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
+import { reactToPost, unreactToPost } from '@friends/contract/reactions/reactions.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import {
@@ -105,6 +106,22 @@ describe('likes', () => {
 			{ isRead: false, peopleCount: 1, people: [{ id: theo.user.id }] },
 			{ isRead: true, peopleCount: 1, people: [{ id: noor.user.id }] },
 		]);
+	});
+
+	test('beside reactions, which are a notification of their own, are not told again when the reaction is changed, and go with it', async () => {
+		const { id } = await createPost(server.api, maya);
+		const react = (kind: 'hug' | 'wow', { token } = noor) => server.api.succeed(reactToPost, { token, params: { id }, body: { kind } });
+		await like(noor, id);
+		await react('hug');
+		await react('wow');
+		await react('hug', theo);
+		const ofReactions = async () => (await list(maya)).filter(({ kind }) => kind === 'postReacted');
+		expect(await ofReactions()).toMatchObject([{ peopleCount: 2, target: { postId: id }, isRead: false }]);
+		await markAll(maya);
+		await react('hug');
+		expect(await unreadOf(maya)).toBe(0);
+		for (const { token } of [noor, theo]) await server.api.succeed(unreactToPost, { token, params: { id } });
+		expect((await list(maya)).map(({ kind }) => kind)).toEqual(['postLiked']);
 	});
 
 	test('of a comment tell its author', async () => {

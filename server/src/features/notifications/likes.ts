@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@friends/contract/notifications/notifications.schema';
 
-const likes = new Set<NotificationKind>(['postLiked', 'commentLiked']);
+const likes = new Set<NotificationKind>(['postLiked', 'postReacted', 'commentLiked']);
 
-/** Likes are many, and say nothing in words. */
+/** Likes and reactions are many, and say nothing in words. */
 export const isOfLikes = (kind: NotificationKind): boolean => likes.has(kind);

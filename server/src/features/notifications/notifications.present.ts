@@ -53,7 +53,7 @@ function requestOf({ kind, requestId, tribeId, isDeclined }: NotificationRow, pe
 
 type Kind = Notification['kind'];
 
-const aboutPosts: readonly Kind[] = ['postLiked', 'commentLiked', 'commented', 'answered', 'mentioned'];
+const aboutPosts: readonly Kind[] = ['postLiked', 'postReacted', 'commentLiked', 'commented', 'answered', 'mentioned'];
 const aboutComments: readonly Kind[] = ['commentLiked', 'commented', 'answered'];
 const byPeople: readonly Kind[] = [...aboutPosts, 'friendRequested', 'befriended', 'tribeRequested', 'tribeAccepted', 'promoted'];
 

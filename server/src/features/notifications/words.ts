@@ -13,6 +13,7 @@ interface People {
 
 const ofOne: Record<NotificationKind, (people: People) => string> = {
 	postLiked: ({ name }) => say('{name} likes your post', { name }),
+	postReacted: ({ name }) => say('{name} reacted to your post', { name }),
 	commentLiked: ({ name }) => say('{name} likes your comment', { name }),
 	commented: ({ name }) => say('{name} commented on your post', { name }),
 	answered: ({ name }) => say('{name} answered your comment', { name }),
@@ -29,6 +30,7 @@ const ofOne: Record<NotificationKind, (people: People) => string> = {
 
 const ofMany: Partial<Record<NotificationKind, (people: People) => string>> = {
 	postLiked: ({ name, count }) => say('{name} and {count, plural, one {# other} other {# others}} like your post', { name, count }),
+	postReacted: ({ name, count }) => say('{name} and {count, plural, one {# other} other {# others}} reacted to your post', { name, count }),
 	commentLiked: ({ name, count }) => say('{name} and {count, plural, one {# other} other {# others}} like your comment', { name, count }),
 	commented: ({ name, count }) => say('{name} and {count, plural, one {# other} other {# others}} commented on your post', { name, count }),
 	answered: ({ name, count }) => say('{name} and {count, plural, one {# other} other {# others}} answered your comment', { name, count }),

@@ -52,7 +52,7 @@ describe('writing a post', () => {
 			poll: null,
 			preview: null,
 			viewer: {
-				...{ liked: false, canLike: true, canComment: true, canEdit: true, canDelete: true },
+				...{ liked: false, reaction: null, bookmarked: false, canLike: true, canComment: true, canEdit: true, canDelete: true },
 				...{ canReport: false, hasReported: false, poll: null, filtered: null },
 			},
 		});
@@ -185,6 +185,8 @@ describe('reading one post', () => {
 		const read = await server.api.succeed(getPost, { params: { id } });
 		expect(read.viewer).toEqual({
 			liked: false,
+			reaction: null,
+			bookmarked: false,
 			canLike: false,
 			canComment: false,
 			canEdit: false,

@@ -6,7 +6,7 @@ import { type Clock, isoNow } from '#core/clock';
 import type { Reader } from '#core/transaction';
 import type { ListSubject, Marked, ViewerFilters } from '../filters/filters.service.ts';
 import { type PollsService, presentViewerPoll, type Votes } from '../polls/polls.service.ts';
-import type { Deeds, ReactionsService } from '../reactions/reactions.service.ts';
+import { noDeeds, type ReactionsService } from '../reactions/reactions.service.ts';
 import { postFacts } from './posts.facts.ts';
 import type { PostsGate } from './posts.gate.ts';
 import { canSeePost, canTakePart, isAuthor, type PostFacts } from './posts.policy.ts';
@@ -14,7 +14,6 @@ import { presentPost, type SharedPost, withWhy } from './posts.present.ts';
 import { tagsIn } from './posts.tags.ts';
 
 const noVotes: Votes = new Map();
-const noDeeds: Deeds = { liked: new Set(), reported: new Set() };
 
 export interface VisiblePost extends Marked {
 	post: SharedPost;
@@ -69,14 +68,18 @@ export function createHydration({ clock, gate, reactions, polls, applyFilters }:
 		async present(db: Reader, page: VisiblePost[], viewer: Viewer): Promise<Post[]> {
 			const userId = memberIdOf(viewer);
 			const ids = page.map(({ post }) => post.view.id);
-			const { liked, reported } = userId === null || ids.length === 0 ? noDeeds : await reactions.deedsOn(db, userId, 'post', ids);
+			const { liked, reacted, bookmarked, reported } =
+				userId === null || ids.length === 0 ? noDeeds : await reactions.deedsOn(db, userId, 'post', ids);
 			const withPolls = page.filter(({ post }) => post.poll).map(({ post }) => post.view.id);
 			const votes = userId === null ? noVotes : await polls.votesOf(db, userId, withPolls);
 			return page.map((visible) => {
 				const { post, facts, why, filtered } = visible;
 				const { id } = post.view;
-				const poll = pollOf(visible, viewer, votes);
-				const presented = presentPost(post, { facts, viewer, filtered, isLiked: liked.has(id), hasReported: reported.has(id), poll });
+				const presented = presentPost(post, {
+					...{ facts, viewer, filtered, poll: pollOf(visible, viewer, votes) },
+					...{ isLiked: liked.has(id), reaction: reacted.get(id) ?? null },
+					...{ isBookmarked: bookmarked.has(id), hasReported: reported.has(id) },
+				});
 				return why ? withWhy(post, presented, why) : presented;
 			});
 		},

@@ -3,6 +3,7 @@ import type { Why } from '@friends/contract/feed/for-you';
 import type { Filtered } from '@friends/contract/filters/filtered.schema';
 import type { ViewerPoll } from '@friends/contract/polls/polls.schema';
 import type { Attachment, Post, Summary } from '@friends/contract/posts/posts.schema';
+import { type ReactionKind, reactionKinds } from '@friends/contract/reactions/reaction-kinds';
 import type { Viewer } from '#core/access/viewer';
 import { type JsonPart, openJson, withJson } from '#core/json/ready-json';
 import { memoize } from '#core/memoize';
@@ -100,6 +101,8 @@ interface Presented {
 	facts: PostFacts;
 	viewer: Viewer;
 	isLiked: boolean;
+	reaction: ReactionKind | null;
+	isBookmarked: boolean;
 	hasReported: boolean;
 	/** Null for posts without a poll. */
 	poll: ViewerPoll | null;
@@ -113,6 +116,8 @@ const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 	return {
 		viewer: {
 			liked: Boolean(bits & 1),
+			reaction: reactionKinds[(bits >> 7) - 1] ?? null,
+			bookmarked: Boolean(bits & 64),
 			canLike: takesPart,
 			canComment: takesPart,
 			canEdit: Boolean(bits & 4),
@@ -125,14 +130,18 @@ const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 	};
 });
 
-export function presentPost(post: SharedPost, { facts, viewer, isLiked, hasReported, poll, filtered = null }: Presented): Post {
+export function presentPost(post: SharedPost, presented: Presented): Post {
+	const { facts, viewer, isLiked, reaction, isBookmarked, hasReported, poll, filtered = null } = presented;
 	const bits =
 		Number(isLiked) |
 		(Number(canTakePart(viewer, facts)) << 1) |
 		(Number(canEditPost(viewer, facts)) << 2) |
 		(Number(canDeletePost(viewer, facts)) << 3) |
 		(Number(canReportPost(viewer, facts)) << 4) |
-		(Number(hasReported) << 5);
+		(Number(hasReported) << 5) |
+		(Number(isBookmarked) << 6) |
+		// The last bits are its number, from 1 on; 0 for none.
+		((reaction === null ? 0 : reactionKinds.indexOf(reaction) + 1) << 7);
 	if (poll || filtered) return present(post, { viewer: { ...viewerPart(bits).viewer, poll, filtered } });
 	post.presented[bits] ??= present(post, viewerPart(bits));
 	return post.presented[bits];

@@ -4,6 +4,7 @@
  */
 
 import { listAdminReports, removeReported, updateSettings } from '@friends/contract/admin/admin.endpoints';
+import { listBookmarks, saveBookmark } from '@friends/contract/bookmarks/bookmarks.endpoints';
 import { listCommentRevisions, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
@@ -28,6 +29,7 @@ import {
 	listProfileFriends,
 	listProfilePosts,
 } from '@friends/contract/profiles/profiles.endpoints';
+import { listPostReactions, reactToPost } from '@friends/contract/reactions/reactions.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import {
 	countFound,
@@ -159,6 +161,12 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 	// All of it is talked about enough to rise, were it not hidden; the open post most.
 	const talkers = [people.admin, people.stranger, people['friend of a friend']].map(({ user }) => user.id);
 	for (const id of [...Object.values(written).map((post) => post.id), closed.post]) await likeAs(database, id, talkers);
+	await api.succeed(reactToPost, { token, params: { id: hostPostId }, body: { kind: 'cheer' } });
+	await api.succeed(reactToPost, { token: people.friend.token, params: { id: written.open.id }, body: { kind: 'hug' } });
+	for (const reader of [member, ...Object.values(people)]) {
+		for (const post of [written.open, written.tribe])
+			await api.succeed(saveBookmark, { token: reader.token, params: { id: post.id }, body: {} });
+	}
 	await beSeen(database, ownerId, server.clock.now().toISOString());
 	await block(database, ownerId, people.blocked.user.id);
 	await block(database, people.blocking.user.id, ownerId);
@@ -390,6 +398,14 @@ const places: Record<string, Place> = {
 		seen: nothing,
 		known: nothing,
 	},
+	"reactions to the owner's post": {
+		endpoint: listPostReactions,
+		params: (owner) => ({ id: owner.posts.open }),
+		seen: nothing,
+		known: nothing,
+	},
+	"the owner's reaction elsewhere": { endpoint: listPostReactions, params: () => ({ id: hostPostId }), seen: card, known: card },
+	'saved posts': { endpoint: listBookmarks, query: { limit: 50 }, seen: [...card, 'location', 'open', 'tribe', 'tag'], known: nothing },
 	"the owner's like elsewhere": {
 		endpoint: listPostLikes,
 		params: () => ({ id: hostPostId }),
@@ -606,6 +622,7 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/api/me/notification-settings',
 		'/api/notifications',
 		'/api/posts/:id/notices',
+		'/api/bookmarks/folders',
 		'/api/push/key',
 		'/api/me/invitations',
 		'/api/tribes/:id/webhooks',
@@ -662,7 +679,7 @@ describe('a closed tribe', () => {
 	const doors: Pick<Place, 'endpoint' | 'params' | 'query'>[] = [
 		...[getTribe, listTribeMembers, listTribePosts, listTribeRequests].map((endpoint) => ({ endpoint, params: ofTribe })),
 		{ endpoint: getTribe, params: ({ values }) => ({ id: values.closed }) },
-		...[getPost, listComments, listPostLikes, listPostRevisions].map((endpoint) => ({ endpoint, params: ofPost })),
+		...[getPost, listComments, listPostLikes, listPostReactions, listPostRevisions].map((endpoint) => ({ endpoint, params: ofPost })),
 		{ endpoint: listTagPosts, params: ({ values }) => ({ tag: values.closed }) },
 		...['all', 'mine', 'suggested'].map((scope) => ({ endpoint: listTribes, query: { scope } })),
 		...['all', 'mine'].map((scope) => ({ endpoint: listTribes, query: ({ values }: Owner) => ({ scope, search: values.closed }) })),

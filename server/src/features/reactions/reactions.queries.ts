@@ -1,5 +1,6 @@
 /** SQL of likes and of the like counts of posts and comments. */
 import type { Like } from '@friends/contract/posts/posts.schema';
+import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 import { type Expression, sql } from 'kysely';
 import type { Subject } from '#core/access/gate';
 import { hotChange, hotQuery, hotRows } from '#core/database/hot-query';
@@ -8,19 +9,18 @@ import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 import { personColumnsOf } from '../users/users.service.ts';
 
-interface DeedRow {
+export interface DeedRow {
 	id: string | null;
-	deed: 'like' | 'report';
+	deed: 'like' | 'report' | 'bookmark' | ReactionKind;
 }
 
-/** Finds likes and open reports in one statement, by the ids of the things. */
+/** Finds likes, reactions and open reports in one statement, by the ids of the things; of posts also bookmarks. */
 const deedsOn = (thing: 'post_id' | 'comment_id') =>
 	hotRows<DeedRow>((db, userId, ids) =>
 		db
 			.selectFrom('reactions')
-			.select([`${thing} as id` as const, sql.lit<DeedRow['deed']>('like').as('deed')])
+			.select(({ ref }) => [`${thing} as id` as const, ref('type').$castTo<DeedRow['deed']>().as('deed')])
 			.where('user_id', '=', userId)
-			.where('type', '=', sql.lit('like'))
 			.where(thing, 'in', ids)
 			.unionAll(
 				db
@@ -29,10 +29,19 @@ const deedsOn = (thing: 'post_id' | 'comment_id') =>
 					.where('reporter_id', '=', userId)
 					.where('status', '=', sql.lit('pending'))
 					.where(thing, 'in', ids),
+			)
+			.$if(thing === 'post_id', (query) =>
+				query.unionAll(
+					db
+						.selectFrom('bookmarks')
+						.select(({ ref }) => [ref('post_id').$castTo<string | null>().as('id'), sql.lit<DeedRow['deed']>('bookmark').as('deed')])
+						.where('user_id', '=', userId)
+						.where('post_id', 'in', ids),
+				),
 			),
 	);
 
-/** Likes and open reports of a member on a page of posts or comments. */
+/** Likes, reactions, bookmarks and open reports of a member on a page of posts or comments. */
 export const listDeeds = { post: deedsOn('post_id'), comment: deedsOn('comment_id') };
 
 /** Times of likes, for those of these members who like these posts now. */
@@ -85,6 +94,11 @@ export const listReported = hotQuery<{ userId: string }, { id: string }>((db, va
 		.select(({ fn }) => fn.coalesce('post_id', 'comment_id', 'user_id', 'tribe_id', 'message_id').$notNull().as('id'))
 		.where('reporter_id', '=', value('userId'))
 		.where('status', '=', sql.lit('pending')),
+);
+
+/** Ids of all posts that a member saved. */
+export const listSaved = hotQuery<{ userId: string }, { id: string }>((db, value) =>
+	db.selectFrom('bookmarks').select('post_id as id').where('user_id', '=', value('userId')),
 );
 
 export interface NewLike {
@@ -168,12 +182,12 @@ export async function findLike(db: Reader, { userId, of }: { userId: string; of:
 }
 
 /** Likes of posts and of comments. */
-export const recounts: Recount[] = [
-	{ table: 'posts', correct: recountLikes('posts', sql.ref('reactions.post_id')) },
-	{ table: 'comments', correct: recountLikes('comments', sql.ref('reactions.comment_id')) },
+export const recountLikes: Recount[] = [
+	{ table: 'posts', correct: recount('posts', sql.ref('reactions.post_id')) },
+	{ table: 'comments', correct: recount('comments', sql.ref('reactions.comment_id')) },
 ];
 
-function recountLikes(table: 'posts' | 'comments', thing: Expression<unknown>): Recount['correct'] {
+function recount(table: 'posts' | 'comments', thing: Expression<unknown>): Recount['correct'] {
 	const likes = sql<number>`(select count(*) from reactions where ${thing} = ${sql.ref(`${table}.id`)} and reactions.type = 'like')`;
 	return async (transaction, rows) => {
 		const things = transaction.updateTable(table).set({ like_count: likes });

@@ -1,8 +1,9 @@
-/** Reactions: likes of posts and comments, lists of likers, and the viewer's likes and reports for other rooms. */
+/** Reactions: likes of posts and comments, further reactions to posts, who gave them, and the viewer's deeds for other rooms. */
 import { commentLiked, commentUnliked } from '@friends/contract/comments/comments.events';
 import type { PageQuery } from '@friends/contract/core/pages';
 import { postLiked, postUnliked } from '@friends/contract/posts/posts.events';
 import type { Like } from '@friends/contract/posts/posts.schema';
+import { type ReactionKind, reactionKinds } from '@friends/contract/reactions/reaction-kinds';
 import type { Person } from '@friends/contract/users/users.schema';
 import type { Gates, Subject } from '#core/access/gate';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
@@ -15,10 +16,13 @@ import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { canKnowOf, presentPerson } from '../users/users.service.ts';
+import type { BookmarkedBy } from './bookmarked.ts';
 import { createCachedDeeds } from './cached-deeds.ts';
+import { createReacting, createReactors } from './reacting.ts';
 import * as queries from './reactions.queries.ts';
 import type { ReportedBy } from './reported.ts';
 
+export { uncount } from './reacting.queries.ts';
 export type { ReportedBy } from './reported.ts';
 
 export type ReactionsService = ReturnType<typeof createReactionsService>;
@@ -30,26 +34,47 @@ interface ReactionsOptions {
 	friends: FriendsService;
 	gates: Gates;
 	reportedBy: ReportedBy;
+	bookmarkedBy: BookmarkedBy;
 }
 
-/** Ids of things that a member likes, and of those with an open report by them. */
+/** What a member did to things, by their ids. */
 export interface Deeds {
-	liked: ReadonlySet<string>;
+	liked: { has(id: string): boolean };
+	/** Posts alone have reactions beyond the like, and bookmarks. */
+	reacted: ReadonlyMap<string, ReactionKind>;
+	bookmarked: ReadonlySet<string>;
+	/** Those with an open report by the member. */
 	reported: ReadonlySet<string>;
 }
 
+export const noDeeds: Deeds = { liked: noIds, reacted: new Map(), bookmarked: noIds, reported: noIds };
+
+const isReactionKind = (deed: queries.DeedRow['deed']): deed is ReactionKind => (reactionKinds as readonly string[]).includes(deed);
+
 export function createReactionsService(options: ReactionsOptions) {
-	return { ...createDeeds(options), ...createLiking(options), ...createLikers(options) };
+	return {
+		...createDeeds(options),
+		...createLiking(options),
+		...createLikers(options),
+		...createReacting(options),
+		...createReactors(options),
+	};
 }
 
 /** The viewer's part of things in other rooms. */
-function createDeeds({ database, caches, reportedBy }: Pick<ReactionsOptions, 'database' | 'caches' | 'reportedBy'>) {
-	const cached = createCachedDeeds(caches, reportedBy);
+function createDeeds({ database, caches, reportedBy, bookmarkedBy }: ReactionsOptions) {
+	const cached = createCachedDeeds(caches, { reportedBy, bookmarkedBy });
 
 	async function loadDeeds(db: Reader, userId: string, kind: Subject['kind'], ids: readonly string[]): Promise<Deeds> {
 		const rows = await queries.listDeeds[kind](db, userId, ids);
-		const thingsWith = (deed: 'like' | 'report') => new Set(rows.flatMap((row) => (row.deed === deed && row.id) || []));
-		return { liked: thingsWith('like'), reported: thingsWith('report') };
+		const thingsWith = (deed: queries.DeedRow['deed']) => new Set(rows.flatMap((row) => (row.deed === deed && row.id) || []));
+		const reacted = rows.flatMap(({ id, deed }): [string, ReactionKind][] => (id !== null && isReactionKind(deed) ? [[id, deed]] : []));
+		return {
+			liked: thingsWith('like'),
+			reacted: new Map(reacted),
+			bookmarked: thingsWith('bookmark'),
+			reported: thingsWith('report'),
+		};
 	}
 
 	return {
@@ -59,8 +84,12 @@ function createDeeds({ database, caches, reportedBy }: Pick<ReactionsOptions, 'd
 			const lately = await cached.of(db, kind, userId);
 			const older = ids.filter((id) => id < lately.since);
 			if (older.length === 0) return lately;
-			const { liked } = await loadDeeds(db, userId, kind, older);
-			return { liked: new Set([...lately.liked, ...liked]), reported: lately.reported };
+			const { liked, reacted } = await loadDeeds(db, userId, kind, older);
+			return {
+				...lately,
+				liked: { has: (id) => lately.liked.has(id) || liked.has(id) },
+				reacted: new Map([...lately.reacted, ...reacted]),
+			};
 		},
 		/** True while the viewer's report of this person is open. */
 		async hasReported(db: Reader, viewer: Viewer, id: string): Promise<boolean> {

@@ -48,6 +48,11 @@ function postRows(stage: Stage): Rows {
 		'posts.unlikePost': posts(),
 		'posts.listPostLikes': posts(),
 		'polls.votePoll': votes,
+		'reactions.reactToPost': [...posts({ body: { kind: 'hug' } }), own({ body: { kind: 'hug' } })],
+		'reactions.unreactToPost': posts(),
+		'reactions.listPostReactions': posts(),
+		'bookmarks.saveBookmark': posts({ body: {} }),
+		'bookmarks.removeBookmark': posts(),
 		'comments.listComments': [...posts(), removed],
 		'comments.createComment': [...posts({ body }), own({ body })],
 		// Of a thread that its viewer does not see, everything is to be read again.
@@ -99,4 +104,21 @@ function reportRows({ written, removedPost, people, authorOf, tribes, talk }: St
 	};
 }
 
-export const writtenRows = (stage: Stage): Rows => ({ ...postRows(stage), ...commentRows(stage), ...reportRows(stage) });
+function bookmarkRows({ folder }: Stage): Rows {
+	const ownThings = [fixed('what is the caller’s own')];
+	const params = { id: folder };
+	return {
+		'bookmarks.listBookmarks': [...ownThings, fixed('a folder of the author', { query: { folder } })],
+		'bookmarks.listFolders': ownThings,
+		'bookmarks.createFolder': [fixed('what is the caller’s own', { body: { name: 'Recipes' } })],
+		'bookmarks.renameFolder': [fixed('a folder of the author', { params, body: { name: 'Bread' } })],
+		'bookmarks.deleteFolder': [fixed('a folder of the author', { params })],
+	};
+}
+
+export const writtenRows = (stage: Stage): Rows => ({
+	...postRows(stage),
+	...commentRows(stage),
+	...bookmarkRows(stage),
+	...reportRows(stage),
+});

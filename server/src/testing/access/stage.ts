@@ -1,6 +1,7 @@
 /** The community of the access matrix: every kind of caller, and everything that they may try to reach. */
 import { actOnUser, listAdminReports, removeReported, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { listNewSignIns, listSessions, login } from '@friends/contract/auth/auth.endpoints';
+import { createFolder } from '@friends/contract/bookmarks/bookmarks.endpoints';
 import { createExport, getExportAddress } from '@friends/contract/exports/exports.endpoints';
 import { block, requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { applyToJoin, createInvitation, listApplications } from '@friends/contract/joining/joining.endpoints';
@@ -86,6 +87,8 @@ export interface Stage {
 	/** Ids by caller: what members, and those who once were, wrote in the private tribe. */
 	ownInTribe: Partial<Record<Caller, { post: string; comment: string; choice: string }>>;
 	removedPost: string;
+	/** For posts that the author saved. */
+	folder: string;
 	tribes: { public: string; private: string; closed: string; inviteCode: string };
 	joinRequest: string;
 	/** The author is told of the friend request. */
@@ -232,6 +235,7 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 		await api.succeed(block, { token: people[name].token, body: { userId: blocked.user.id } });
 	}
 	await api.succeed(block, { token: people['tribe owner'].token, body: { userId: people['blocked by owner'].user.id } });
+	const { id: folder } = await api.succeed(createFolder, { token, body: { name: 'For later' } });
 	const { passkey } = await addPasskeyOf(api, author);
 	const { id: linkedProvider } = await linkIdentity(server, author);
 	const [session] = await api.succeed(listSessions, { token });
@@ -249,7 +253,7 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 	const addresses = { exported: signedIn(url), imported, upload: signedIn(uploadURL) };
 	const told = { friendRequest: requestId ?? '', notification: notification?.id ?? '' };
 	const ids = { joinRequest: joinRequest?.id ?? '', ...told, session: session?.id ?? '', invitation: invitation.id };
-	return { ...ids, signIn: signIn?.id ?? '', filter, programToken, passkey: passkey.id, linkedProvider, ...addresses };
+	return { ...ids, signIn: signIn?.id ?? '', filter, programToken, folder, passkey: passkey.id, linkedProvider, ...addresses };
 }
 
 /** Asks to be let in while administrators do that; then anyone signs up again. */

@@ -1,7 +1,7 @@
 /** Tables of conversations and messages; conventions as in tables.ts. */
 import type { Conversation } from '@friends/contract/messages/conversations.schema';
 import type { MessageRemover } from '@friends/contract/messages/messages.schema';
-import type { ReactionKind } from '@friends/contract/messages/reactions';
+import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 
 type Time = string;
 type Json = string;

@@ -1,5 +1,6 @@
 /** Tables of posts, polls, comments, reactions, tags, revisions and summaries; conventions as in tables.ts. */
 import type { Post, Summary } from '@friends/contract/posts/posts.schema';
+import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 
 type Time = string;
 type Json = string;
@@ -101,9 +102,26 @@ export interface PollVotesTable {
 	created_at: Time;
 }
 
+/** What a member saved for themselves. */
+export interface BookmarksTable {
+	user_id: string;
+	post_id: string;
+	/** Null for those in no folder. */
+	folder_id: string | null;
+	created_at: Time;
+}
+
+export interface BookmarkFoldersTable {
+	id: string;
+	user_id: string;
+	name: string;
+	created_at: Time;
+}
+
 export interface ReactionsTable {
 	id: string;
-	type: string;
+	/** 'like', or the kind of the one reaction of a member to a post. */
+	type: 'like' | ReactionKind;
 	user_id: string;
 	post_id: string | null;
 	comment_id: string | null;

@@ -28,6 +28,8 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	feed: { title: 'Feed', description: 'How far you have seen the feed.' },
 	filters: { title: 'Filters', description: 'Words, tags, people and tribes that you want to see less of, for a while or for ever.' },
 	tags: { title: 'Tags', description: 'The tags that you follow.' },
+	reactions: { title: 'Reactions', description: 'Reacting to posts beyond the like, and who did.' },
+	bookmarks: { title: 'Bookmarks', description: 'Posts that you saved for yourself, and their folders. No one else learns of them.' },
 	comments: { title: 'Comments', description: 'What is said below posts, in threads.' },
 	tribes: { title: 'Tribes', description: 'Groups with posts of their own, public or by invitation.' },
 	friends: { title: 'Friends', description: 'Friendships, friend requests and your blocks.' },

@@ -60,6 +60,8 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 			rows.map(({ type, postId, commentId, createdAt }) => ({ type, postId, commentId, createdAt })),
 		),
 		votes: pieces(queries.listOwnVotes, (rows) => rows.map(({ id: _, ...vote }) => vote)),
+		bookmarks: pieces(queries.listOwnBookmarks, (rows) => rows.map(({ id: postId, folder, createdAt }) => ({ postId, folder, createdAt }))),
+		bookmarkFolders: pieces(queries.listOwnFolders, (rows) => rows.map(({ name }) => name)),
 		friends: pieces(queries.listOwnFriends, since),
 		blocks: pieces(queries.listOwnBlocks, since),
 		tribes: pieces(queries.listOwnTribes, (rows) =>

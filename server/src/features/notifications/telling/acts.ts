@@ -6,6 +6,7 @@ import { friendRequested, friendshipBegan } from '@friends/contract/friends/frie
 import { messageEdited, messageSent } from '@friends/contract/messages/messages.events';
 import type { NotificationAct } from '@friends/contract/notifications/notifications.schema';
 import { postCreated, postLiked, postRestored, postUpdated } from '@friends/contract/posts/posts.events';
+import { postReacted } from '@friends/contract/reactions/reactions.events';
 import { caseSettled } from '@friends/contract/reports/reports.events';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import {
@@ -90,6 +91,14 @@ function postLikes({ actorId, subjects }: StoredEvent<typeof postLiked>, facts: 
 	if (!post || !like) return [];
 	const { id: source, userId: personId, at } = like;
 	return [{ ...inPost(post), kind: 'postLiked', groupKey: post.id, memberId: post.authorId, source, personId, at }];
+}
+
+function postReactions({ actorId, subjects }: StoredEvent<typeof postReacted>, facts: Facts): Act[] {
+	const post = facts.posts.get(subjects.post);
+	const reaction = actorId === null ? undefined : facts.reactionOf(subjects.post, actorId);
+	if (!post || !reaction) return [];
+	const { id: source, userId: personId, at } = reaction;
+	return [{ ...inPost(post), kind: 'postReacted', groupKey: post.id, memberId: post.authorId, source, personId, at }];
 }
 
 function commentLikes({ actorId, subjects }: StoredEvent<typeof commentLiked>, facts: Facts): Act[] {
@@ -215,6 +224,7 @@ const reactions = [
 	tells(messageSent, called),
 	tells(messageEdited, called),
 	tells(postLiked, postLikes),
+	tells(postReacted, postReactions),
 	tells(commentLiked, commentLikes),
 	tells(friendRequested, asked),
 	tells(friendshipBegan, befriended),

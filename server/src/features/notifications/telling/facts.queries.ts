@@ -1,5 +1,5 @@
 /** SQL of what a batch of events is about, as it is now: each question is one statement, however many events. */
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
 import type { Reader } from '#core/transaction';
 
@@ -110,13 +110,25 @@ interface Likes {
 	people: readonly string[];
 }
 
+const isLike = sql<SqlBool>`type = 'like'`;
+
 /** Likes that these people have given these posts, or comments. */
-export async function listLikes(db: Reader, column: 'post_id' | 'comment_id', { things, people }: Likes): Promise<ToldLike[]> {
+export const listLikes = (db: Reader, column: 'post_id' | 'comment_id', likes: Likes) => listGiven(db, column, isLike, likes);
+
+/** Reactions beyond the like that these people have given these posts. */
+export const listReactions = (db: Reader, likes: Likes) => listGiven(db, 'post_id', sql<SqlBool>`type <> 'like'`, likes);
+
+async function listGiven(
+	db: Reader,
+	column: 'post_id' | 'comment_id',
+	isOfType: Expression<SqlBool>,
+	{ things, people }: Likes,
+): Promise<ToldLike[]> {
 	if (things.length === 0 || people.length === 0) return [];
 	const rows = await db
 		.selectFrom('reactions')
 		.select(['id', 'user_id as userId', `${column} as thingId`, 'created_at as at'])
-		.where('type', '=', 'like')
+		.where(isOfType)
 		.where(column, 'in', things)
 		.where('user_id', 'in', people)
 		.execute();

@@ -44,6 +44,11 @@ async function loadCalled(db: Reader, events: readonly StoredEvent[], messages: 
 	return Map.groupBy(inTime, ({ messageId }) => messageId);
 }
 
+function byThingAndPerson(rows: readonly queries.ToldLike[]) {
+	const found = new Map(rows.map((row) => [`${row.thingId} ${row.userId}`, row]));
+	return (thingId: string, userId: string) => found.get(`${thingId} ${userId}`);
+}
+
 /** Likes of the batch, by the thing and the person. */
 async function loadLikes(db: Reader, events: readonly StoredEvent[]) {
 	const people = [...new Set(events.flatMap(({ actorId }) => actorId ?? []))];
@@ -53,8 +58,14 @@ async function loadLikes(db: Reader, events: readonly StoredEvent[]) {
 		...(await queries.listLikes(db, 'post_id', { things: things.post, people })),
 		...(await queries.listLikes(db, 'comment_id', { things: things.comment, people })),
 	];
-	const found = new Map(rows.map((row) => [`${row.thingId} ${row.userId}`, row]));
-	return (thingId: string, userId: string) => found.get(`${thingId} ${userId}`);
+	return byThingAndPerson(rows);
+}
+
+/** Reactions beyond the like of the batch, by the post and the person. */
+async function loadReactions(db: Reader, events: readonly StoredEvent[]) {
+	const reacted = events.filter(({ name }) => /^post\.(un)?reacted$/.test(name));
+	const people = [...new Set(reacted.flatMap(({ actorId }) => actorId ?? []))];
+	return byThingAndPerson(await queries.listReactions(db, { things: idsOf(reacted, 'post'), people }));
 }
 
 async function loadRequests(db: Reader, events: readonly StoredEvent[]) {
@@ -113,6 +124,7 @@ export async function loadFacts(db: Reader, events: readonly StoredEvent[], idsO
 		called: await loadCalled(db, events, messages),
 		mentions: await loadMentions(db, texts, idsOfUsernames),
 		likeOf: await loadLikes(db, events),
+		reactionOf: await loadReactions(db, events),
 		...(await loadRequests(db, events)),
 		...(await loadCases(db, events)),
 	};

@@ -5,6 +5,7 @@ import type { EventDeclaration } from '@friends/contract/core/event';
 import { friendRequestDeclined, friendRequestWithdrawn, friendshipBegan, memberBlocked } from '@friends/contract/friends/friends.events';
 import { messageDeleted, messageEdited } from '@friends/contract/messages/messages.events';
 import { postDeleted, postUnliked, postUpdated } from '@friends/contract/posts/posts.events';
+import { postUnreacted } from '@friends/contract/reactions/reactions.events';
 import { tribeDeleted, tribeRequestAccepted, tribeRequestDeclined, tribeRequestWithdrawn } from '@friends/contract/tribes/tribes.events';
 import type { StoredEvent } from '#core/events/follower';
 import type { Transaction } from '#core/transaction';
@@ -14,6 +15,7 @@ import * as queries from './telling.queries.ts';
 /** Archived posts are not among them: no one sees what was told of those until they are restored. */
 export const removingEvents: readonly EventDeclaration[] = [
 	postUnliked,
+	postUnreacted,
 	commentUnliked,
 	postUpdated,
 	commentUpdated,
@@ -37,12 +39,20 @@ function idsIn(events: readonly StoredEvent[], kind: string, ...declared: readon
 	return [...new Set(events.filter(({ name }) => names.has(name)).flatMap((event) => subjectsOf(event)[kind] ?? []))];
 }
 
-function takenBackIn(events: readonly StoredEvent[], { likeOf }: Facts): queries.TakenBack[] {
-	return events.flatMap(({ name, actorId: personId, subjects: { comment, post } }: StoredEvent & { subjects: Record<string, string> }) => {
-		const groupKey = name === commentUnliked.name ? comment : name === postUnliked.name ? post : undefined;
-		if (groupKey === undefined || personId === null) return [];
-		const kind = name === commentUnliked.name ? ('commentLiked' as const) : ('postLiked' as const);
-		return [{ kind, groupKey, personId, except: likeOf(groupKey, personId)?.id ?? null }];
+const takenBackBy: Record<string, Pick<queries.TakenBack, 'kind'> & { of: 'post' | 'comment' }> = {
+	[postUnliked.name]: { kind: 'postLiked', of: 'post' },
+	[postUnreacted.name]: { kind: 'postReacted', of: 'post' },
+	[commentUnliked.name]: { kind: 'commentLiked', of: 'comment' },
+};
+
+function takenBackIn(events: readonly StoredEvent[], { likeOf, reactionOf }: Facts): queries.TakenBack[] {
+	return events.flatMap((event) => {
+		const taken = takenBackBy[event.name];
+		const { actorId: personId } = event;
+		if (!taken || personId === null) return [];
+		const groupKey = subjectsOf(event)[taken.of] as string;
+		const stands = (taken.kind === 'postReacted' ? reactionOf : likeOf)(groupKey, personId);
+		return [{ kind: taken.kind, groupKey, personId, except: stands?.id ?? null }];
 	});
 }
 

@@ -14,7 +14,7 @@ export interface ScreenedAct extends Act {
 }
 
 /** Kinds that strangers can cause; requests ask for a tie, and the others need one. */
-const ofStrangers = new Set(['postLiked', 'commentLiked', 'commented', 'answered', 'mentioned']);
+const ofStrangers = new Set(['postLiked', 'postReacted', 'commentLiked', 'commented', 'answered', 'mentioned']);
 
 const pairsIn = (rows: readonly (readonly [string, string])[]) => {
 	const pairs = new Set(rows.map(([one, other]) => `${one} ${other}`));
