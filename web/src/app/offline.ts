@@ -6,7 +6,7 @@ import { keepQueries } from '#core/queries/kept-queries.ts';
 /** Functions that resume unsent writes of an earlier page, by the kind of the write (`meta.unsent`). */
 const resume: Record<string, () => Promise<Resume>> = {
 	post: async () => (await import('#features/posts/compose/create-post.ts')).resumePost,
-	like: async () => (await import('#entities/post/use-like.ts')).sendLike,
+	deeds: async () => (await import('#entities/post/use-deeds.ts')).sendDeeds,
 	vote: async () => (await import('#entities/post/poll/use-vote.ts')).resumeVote,
 	comment: async () => (await import('#entities/comment/comments.queries.ts')).resumeComment,
 	'comment like': async () => (await import('#entities/comment/use-like-comment.ts')).sendCommentLike,

@@ -194,6 +194,11 @@ export const routes: readonly Route[] = [
 		page: lazyPart(() => import('#pages/posts/tag-page.tsx').then((module) => module.TagPage)),
 	},
 	{
+		pattern: paths.bookmarks,
+		title: () => say('Saved posts'),
+		page: lazyPart(() => import('#pages/posts/bookmarks-page.tsx').then((module) => module.BookmarksPage)),
+	},
+	{
 		pattern: paths.settings,
 		title: () => say('Settings'),
 		page: lazyPart(() => import('#pages/settings-page.tsx').then((module) => module.SettingsPage)),

@@ -1,6 +1,7 @@
 /** Stale queries: the one table from each event of the contract to the queries that it makes stale. */
 import { getAccount } from '@friends/contract/accounts/accounts.endpoints';
 import { listNewSignIns, listSessions } from '@friends/contract/auth/auth.endpoints';
+import { listBookmarks, listFolders } from '@friends/contract/bookmarks/bookmarks.endpoints';
 import { listChannels, listPins } from '@friends/contract/channels/channels.endpoints';
 import { listCommentRevisions } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
@@ -74,15 +75,26 @@ const tokens = { now: [listTokens] };
 /** Their counts, and pages that show some of them; what writes a post puts it in its lists, and the feed offers those of others. */
 const besidePosts = [listTrends, getExplore, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
 const postCounts = { now: besidePosts };
-const postLists = { now: [listPosts, listTagPosts, listTribePosts, ...besidePosts] };
+const postLists = { now: [listPosts, listBookmarks, listTagPosts, listTribePosts, ...besidePosts] };
 /** Also begins the keys of single posts and of their comments. */
 const commentCounts = { now: [listPosts] };
 const onePost = ({ post }: { post: string }) => ({ now: [[listPosts, post]] }) satisfies Stale;
 const onePostLater = ({ post }: { post: string }) => ({ later: [[listPosts, post]] }) satisfies Stale;
 
+/** Also in the other windows of the member. */
+const savedPosts = ({ post }: { post: string }) => ({ now: [listBookmarks], later: [[listPosts, post]] }) satisfies Stale;
+
 const relationLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople, getExplore];
 const relation = { now: [getSignals, getProfile], later: relationLists };
-const seenByRelation = [getOwnCounts, listProfilePosts, listProfileFriends, listProfileActivity, listPosts, '/api/search/' as const];
+const seenByRelation = [
+	getOwnCounts,
+	listProfilePosts,
+	listProfileFriends,
+	listProfileActivity,
+	listPosts,
+	listBookmarks,
+	'/api/search/' as const,
+];
 const relationThatOpens = { now: [getSignals, getProfile, ...seenByRelation], later: relationLists };
 
 const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPosts, listChannels];
@@ -118,6 +130,10 @@ export const staleAfter = {
 	// Changes no more than the time of last use.
 	'session.renewed': nothing,
 	'session.proved': nothing,
+
+	'bookmark.saved': savedPosts,
+	'bookmark.removed': savedPosts,
+	'bookmark.foldersChanged': { now: [listFolders, listBookmarks] },
 
 	'channel.created': channelsOfTribe,
 	'channel.updated': channelsOfTribe,
@@ -193,6 +209,8 @@ export const staleAfter = {
 	'post.previewed': onePostLater,
 	'post.liked': onePostLater,
 	'post.unliked': onePostLater,
+	'post.reacted': onePostLater,
+	'post.unreacted': onePostLater,
 	// Follows a change of a profile or tribe, whose own event says what is stale.
 	'post.audiencesChanged': nothing,
 

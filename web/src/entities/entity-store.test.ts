@@ -6,6 +6,7 @@ import { commentStore } from './comment/comment-store.ts';
 import { createEntityStore, type EntityStore } from './entity-store.ts';
 import { withLike } from './likes.ts';
 import { relationStore } from './person/relation-store.ts';
+import { deedsOf } from './post/deeds.ts';
 import { postStore } from './post/post-store.ts';
 import { commentView, postView, tribeView } from './testing/views.ts';
 import { tribeStore, withMembership } from './tribe/tribe-store.ts';
@@ -82,7 +83,7 @@ function proveLateList<View extends object, Wish>(store: EntityStore<View, Wish>
 }
 
 describe('a list that was asked for before wipes neither the wish nor its reply', () => {
-	it('of posts', () => proveLateList(postStore, post, true, withLike(post, true)));
+	it('of posts', () => proveLateList(postStore, post, { ...deedsOf(post), liked: true }, withLike(post, true)));
 	it('of comments', () => proveLateList(commentStore, comment, true, withLike(comment, true)));
 	it('of tribes', () => proveLateList(tribeStore, tribe, 'member', withMembership(tribe, 'member')));
 	it('of people', () => proveLateList(relationStore, stranger, 'requested', { relation: 'requested', requestId: 'r' }));

@@ -147,6 +147,7 @@ it('lists all shortcuts in a sheet, with a switch for them', async () => {
 		'k',
 		'o',
 		'l',
+		's',
 		'c',
 		'r',
 		't',

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTitleCount } from '#entities/community/use-title.ts';
 import { paths } from '#entities/paths.ts';
 import { ProofDialogOutlet } from '#features/auth/proof-dialog-outlet.tsx';
+import { FolderOutlet } from '#features/bookmarks/folder-outlet.tsx';
 import { FilterDialogOutlet } from '#features/filters/filter-dialog-outlet.tsx';
 import { RulesLink } from '#features/instance/rules-link.tsx';
 import { ReportDialogOutlet } from '#features/reports/report-dialog-outlet.tsx';
@@ -68,6 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
 				}}
 			/>
 			<SearchOutlet />
+			<FolderOutlet />
 			<ReportDialogOutlet />
 			<FilterDialogOutlet />
 			<ProofDialogOutlet />

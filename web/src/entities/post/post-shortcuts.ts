@@ -7,5 +7,6 @@ export const postShortcuts: readonly Shortcut[] = [
 	{ keys: ['k'], does: () => say('Previous post') },
 	{ keys: ['o'], does: () => say('Open the post') },
 	{ keys: ['l'], does: () => say('Like the post') },
+	{ keys: ['s'], does: () => say('Save the post') },
 	{ keys: ['c'], does: () => say('Comment on the post') },
 ];

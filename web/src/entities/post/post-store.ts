@@ -1,6 +1,6 @@
-/** Entity store of posts; the viewer can want a like. */
+/** Entity store of posts; the viewer can want deeds on them. */
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { createEntityStore } from '../entity-store.ts';
-import { withLike } from '../likes.ts';
+import { type PostDeeds, withDeeds } from './deeds.ts';
 
-export const postStore = createEntityStore<Post, boolean>(withLike);
+export const postStore = createEntityStore<Post, PostDeeds>(withDeeds);

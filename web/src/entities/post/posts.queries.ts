@@ -3,13 +3,16 @@ import type { FeedOrder } from '@friends/contract/feed/feed.schema';
 import { getPost, listNewPosts, listPostLikes, listPostRevisions, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import type { FeedScope, Post } from '@friends/contract/posts/posts.schema';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
+import { listPostReactions } from '@friends/contract/reactions/reactions.endpoints';
+import type { Reactor } from '@friends/contract/reactions/reactions.schema';
 import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
 import { type Query, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useWasIdle } from '#core/browser/idle.ts';
 import { call, callPage, type Page } from '#core/queries/call.ts';
 import { isKept } from '#core/queries/kept-queries.ts';
-import { listQuery, type Pages } from '#core/queries/pages.ts';
+import { itemsBy, listQuery, type Pages } from '#core/queries/pages.ts';
 import { getPreferences } from '../viewer/preferences.ts';
 import { postStore } from './post-store.ts';
 
@@ -42,6 +45,7 @@ export const postKeys = {
 	inTribe: (tribeId: string) => [listTribePosts.path, tribeId] as const,
 	post: (id: string) => [listPosts.path, id] as const,
 	revisions: (id: string) => [listPosts.path, id, 'revisions'] as const,
+	reactors: (id: string, kind: ReactionKind | null) => [listPosts.path, id, 'reactions', ...(kind ? [kind] : [])] as const,
 	likers: (id: string) => [listPosts.path, id, 'likes'] as const,
 	of: (personId: string) => [listProfilePosts.path, personId] as const,
 };
@@ -138,6 +142,15 @@ export function usePostRevisions(id: string, { enabled }: { enabled: boolean }) 
 /** The people who like a post. */
 export function useLikers(id: string, { enabled }: { enabled: boolean }) {
 	return useInfiniteQuery(listQuery(listPostLikes, { key: postKeys.likers(id), params: { id }, enabled }));
+}
+
+const reactorsById = itemsBy(({ person }: Reactor) => person.id);
+const reactorsAtOnce = 20;
+
+/** The people who reacted to a post, of one kind or of all. */
+export function useReactors(id: string, kind: ReactionKind | null) {
+	const query = { limit: reactorsAtOnce, ...(kind && { kind }) };
+	return useInfiniteQuery(listQuery(listPostReactions, { key: postKeys.reactors(id, kind), params: { id }, query, select: reactorsById }));
 }
 
 /** Refetches a single post; failures are only logged. */

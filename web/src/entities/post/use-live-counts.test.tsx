@@ -7,6 +7,7 @@ import { shownWatch } from '#core/live/watches.ts';
 import { setSignedIn, setSignedOut } from '#core/session/session-store.ts';
 import { userNamed } from '#core/testing/fake-server.ts';
 import { postView } from '../testing/views.ts';
+import { deedsOf } from './deeds.ts';
 import { postStore } from './post-store.ts';
 import { useLiveCounts } from './use-live-counts.ts';
 
@@ -17,8 +18,8 @@ beforeEach(() => {
 
 const post = postView({ id: 'a', likeCount: 4, commentCount: 1 });
 const show = () => renderHook(() => useLiveCounts(post));
-const count = (postId: string, likeCount: number, commentCount: number) =>
-	act(() => tell({ name: 'post.counted', subjects: {}, data: { postId, likeCount, commentCount } }));
+const count = (postId: string, likeCount: number, commentCount: number, reactions = {}) =>
+	act(() => tell({ name: 'post.counted', subjects: {}, data: { postId, likeCount, reactions, commentCount } }));
 const shown = () => postStore.shown('a', post);
 
 it('watches the post while it is shown, and takes its counts', () => {
@@ -26,6 +27,8 @@ it('watches the post while it is shown, and takes its counts', () => {
 	expect(shownWatch().posts).toEqual(['a']);
 	count('a', 5, 3);
 	expect(shown()).toEqual({ ...post, likeCount: 5, commentCount: 3 });
+	count('a', 5, 3, { hug: 2 });
+	expect(shown().reactions).toEqual({ hug: 2 });
 	unmount();
 	expect(shownWatch().posts).toEqual([]);
 	count('a', 6, 3);
@@ -40,7 +43,7 @@ it('keeps the counts of others apart', () => {
 
 it('leaves a like of the viewer alone until it is answered', () => {
 	show();
-	postStore.want('a', post, true);
+	postStore.want('a', post, { ...deedsOf(post), liked: true });
 	count('a', 9, 9);
 	expect([shown().likeCount, shown().viewer.liked]).toEqual([5, true]);
 	postStore.forgetWish('a');

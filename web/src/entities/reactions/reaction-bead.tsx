@@ -1,6 +1,6 @@
 /** Reactions as beads with a face: each differs in mouth and attribute, so that its colour is never the only sign. */
 
-import type { ReactionKind } from '@friends/contract/messages/reactions';
+import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 import type { ReactNode } from 'react';
 import type { Hue } from '#ui/drawings/hue.ts';
 

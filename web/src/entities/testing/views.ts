@@ -78,7 +78,7 @@ export function postView(changes: Partial<Post> = {}): Post {
 		poll: null,
 		preview: null,
 		viewer: {
-			...{ liked: false, canLike: true, canComment: true, canEdit: false, canDelete: false },
+			...{ liked: false, reaction: null, bookmarked: false, canLike: true, canComment: true, canEdit: false, canDelete: false },
 			...{ canReport: true, hasReported: false, poll: null, filtered: null },
 		},
 		...changes,

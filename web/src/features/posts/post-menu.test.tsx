@@ -17,7 +17,7 @@ beforeEach(muteErrors);
 beforeEach(() => provideComposerParts(async () => composerPartsWith()));
 afterEach(() => act(() => setReportedThing(null)));
 
-const rights = { liked: false, canLike: true, canComment: true, poll: null, filtered: null };
+const rights = { liked: false, reaction: null, bookmarked: false, canLike: true, canComment: true, poll: null, filtered: null };
 const own = { ...rights, canEdit: true, canDelete: true, canReport: false, hasReported: false };
 /** The entity store outlives a test, so each gets another post. */
 let number = 0;
@@ -54,12 +54,12 @@ const items = async (last = 'Filter posts like this…') => {
 describe('the menu of a post', () => {
 	it('offers what the server allows: one’s own', async () => {
 		show(ownPost());
-		expect(await items('Delete')).toEqual(['Copy link', 'Edit', 'Delete']);
+		expect(await items('Delete')).toEqual(['Copy link', 'Save in a folder', 'Edit', 'Delete']);
 	});
 
 	it('offers what the server allows: somebody else’s', async () => {
 		show(postView());
-		expect(await items()).toEqual(['Copy link', 'Filter posts like this…', 'Report']);
+		expect(await items()).toEqual(['Copy link', 'Save in a folder', 'Filter posts like this…', 'Report']);
 	});
 
 	it('mutes its notifications, where the community has them', async () => {
@@ -77,13 +77,13 @@ describe('the menu of a post', () => {
 
 	it('says that the viewer has reported it, as the server knows or as it was just sent', async () => {
 		show(postView({ id: 'reported-1', viewer: { ...rights, canEdit: false, canDelete: false, canReport: false, hasReported: true } }));
-		expect(await items()).toEqual(['Copy link', 'Filter posts like this…', 'You reported this']);
+		expect(await items()).toEqual(['Copy link', 'Save in a folder', 'Filter posts like this…', 'You reported this']);
 		expect(screen.getByRole('menuitem', { name: 'You reported this' }).getAttribute('aria-disabled')).toBe('true');
 		fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
 		cleanup();
 		show(postView({ id: 'reported-2' }));
 		act(() => learnReported('reported-2'));
-		expect(await items()).toEqual(['Copy link', 'Filter posts like this…', 'You reported this']);
+		expect(await items()).toEqual(['Copy link', 'Save in a folder', 'Filter posts like this…', 'You reported this']);
 	});
 
 	it('asks to report what it shows', async () => {

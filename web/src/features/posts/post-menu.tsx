@@ -1,9 +1,10 @@
 /** Menu of a post, behind the three dots. */
 import { say } from '@friends/contract/core/languages/say';
-import { CircleHelp, Ellipsis, History, Link2, Pencil, Trash2 } from 'lucide-react';
+import { CircleHelp, Ellipsis, FolderPlus, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
 import type { PostMenuProps } from '#entities/post/card/post-card.tsx';
+import { setFiledPost } from '#entities/post/filed-post.ts';
 import { isEdited } from '#entities/post/is-edited.ts';
 import { copyPostLink } from '#entities/post/share-post.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
@@ -58,6 +59,11 @@ export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProp
 				<MenuItem icon={Link2} onSelect={() => void copyPostLink(post)}>
 					{say('Copy link')}
 				</MenuItem>
+				{user && (
+					<MenuItem icon={FolderPlus} onSelect={() => setFiledPost(post)}>
+						{say('Save in a folder')}
+					</MenuItem>
+				)}
 				{why && (
 					<MenuItem icon={CircleHelp} onSelect={() => setDialog('why')}>
 						{say('Why do I see this?')}

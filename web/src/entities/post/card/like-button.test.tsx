@@ -122,6 +122,8 @@ describe('like', () => {
 				post={postView({
 					viewer: {
 						liked: false,
+						reaction: null,
+						bookmarked: false,
 						canLike: false,
 						canComment: false,
 						canEdit: false,

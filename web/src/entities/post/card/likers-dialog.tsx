@@ -1,14 +1,11 @@
 /** Dialog of the people who like a post; a sheet on phones. */
 import { say } from '@friends/contract/core/languages/say';
-import type { Person } from '@friends/contract/users/users.schema';
-import { Link } from 'wouter';
-import { paths } from '#entities/paths.ts';
-import { Avatar } from '#entities/person/avatar.tsx';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ListEnd } from '#ui/states/list-end.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { useLikers } from '../posts.queries.ts';
+import { NameRow } from './name-row.tsx';
 
 export interface LikersDialogProps {
 	postId: string;
@@ -34,7 +31,7 @@ export function LikersDialog({ postId, open, onOpenChange }: LikersDialogProps) 
 							<ul aria-label={say('People who like this')} className="-mx-2">
 								{items.map((person) => (
 									<li key={person.id}>
-										<PersonRow person={person} onOpen={() => onOpenChange(false)} />
+										<NameRow person={person} onOpen={() => onOpenChange(false)} />
 									</li>
 								))}
 							</ul>
@@ -50,18 +47,5 @@ export function LikersDialog({ postId, open, onOpenChange }: LikersDialogProps) 
 				}
 			</Loaded>
 		</Dialog>
-	);
-}
-
-function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }) {
-	return (
-		<Link
-			href={paths.profileOf(person.username)}
-			className="flex min-h-11 items-center gap-3 rounded-row px-2 py-1 hover:bg-sunken"
-			onClick={onOpen}
-		>
-			<Avatar person={person} size="sm" />
-			<bdi className="min-w-0 truncate text-small font-label">{person.name}</bdi>
-		</Link>
 	);
 }

@@ -3,6 +3,7 @@ import type { Why } from '@friends/contract/feed/for-you';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { type ComponentType, type MouseEvent, memo, type ReactNode, use, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { langOf } from '#entities/text/lang-of.ts';
 import { Marking } from '#entities/text/marking.ts';
@@ -14,13 +15,14 @@ import { PollInPost } from '../poll/poll-in-post.tsx';
 import { openFromEmptySpot, type PostPlace } from '../post-place.ts';
 import { postStore } from '../post-store.ts';
 import { LinkPreviewCard } from '../preview/link-preview-card.tsx';
-import { useLike } from '../use-like.ts';
+import { toggleSaved } from '../toggle-saved.ts';
+import { useDeeds } from '../use-deeds.ts';
 import { useLiveCounts } from '../use-live-counts.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostByline } from './post-byline.tsx';
 import { useOpenComments } from './use-open-comments.ts';
-import { usePostKeys } from './use-post-keys.ts';
+import { type PostActs, usePostKeys } from './use-post-keys.ts';
 
 const PostRevisions = lazyDialog(async () => (await import('./post-revisions.tsx')).PostRevisions);
 
@@ -60,18 +62,13 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
 	const id = useId();
 	const article = useRef<HTMLDivElement>(null);
 	const [, navigate] = useLocation();
-	const like = useLike();
 	const isPage = place === 'page';
 	const comments = useOpenComments(listed, isPage);
 	const [showsRevisions, setShowsRevisions] = useState(false);
 	const path = paths.post(listed.id);
 	const showRevisions = () => setShowsRevisions(true);
 
-	usePostKeys(article, place, {
-		like: () => post.viewer.canLike && like(post),
-		open: () => navigate(path),
-		comment: comments.open,
-	});
+	usePostKeys(article, place, { ...useKeyDeeds(post), open: () => navigate(path), comment: comments.open });
 
 	const handleClick = (event: MouseEvent) => {
 		if (!isPage) openFromEmptySpot(event, path, navigate);
@@ -112,6 +109,16 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
 		</Card>
 	);
 });
+
+/** What keys do to the post. */
+function useKeyDeeds(post: Post): Pick<PostActs, 'like' | 'save'> {
+	const deeds = useDeeds();
+	const { user } = useSession();
+	return {
+		like: () => post.viewer.canLike && deeds.like(post),
+		save: () => user && toggleSaved(deeds, post),
+	};
+}
 
 function PostContent({ post, place }: { post: Post; place: PostPlace }) {
 	return (

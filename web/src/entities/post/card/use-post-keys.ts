@@ -8,9 +8,10 @@ export interface PostActs {
 	like: () => void;
 	open: () => void;
 	comment: () => void;
+	save: () => void;
 }
 
-export function usePostKeys(article: RefObject<HTMLElement | null>, place: PostPlace, { like, open, comment }: PostActs): void {
+export function usePostKeys(article: RefObject<HTMLElement | null>, place: PostPlace, { like, open, comment, save }: PostActs): void {
 	const { keyboardShortcuts } = usePreferences();
 	const isPage = place === 'page';
 
@@ -19,6 +20,7 @@ export function usePostKeys(article: RefObject<HTMLElement | null>, place: PostP
 		const { key, target } = event;
 		if (key === 'l') like();
 		else if (key === 'c') comment();
+		else if (key === 's') save();
 		// Enter on a link or a button of the post is left to it.
 		else if (!isPage && (key === 'o' || (key === 'Enter' && target === article.current))) open();
 		else return;

@@ -6,13 +6,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, MessagesSquare, Reply, SmilePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ReactionPicker } from '#entities/reactions/reaction-picker.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { react } from '../state/message-writes.ts';
 import { MessageMenuItems } from './message-menu-items.tsx';
 import type { MessageLook } from './message-props.ts';
-import { ReactionPicker } from './reaction-picker.tsx';
 
 export interface MessageToolsProps {
 	message: Message;

@@ -3,8 +3,8 @@ import { say } from '@friends/contract/core/languages/say';
 import type { Message } from '@friends/contract/messages/messages.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { ReactionBead } from '#entities/reactions/reaction-bead.tsx';
+import { reactionWords } from '#entities/reactions/reaction-words.ts';
 import { react } from '../state/message-writes.ts';
-import { reactionWords } from './reaction-words.ts';
 
 export interface ReactionChipsProps {
 	message: Message;

@@ -4,8 +4,8 @@ import type { Reaction } from '@friends/contract/messages/messages.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { PersonLine } from '#entities/person/person-line.tsx';
 import { ReactionBead } from '#entities/reactions/reaction-bead.tsx';
+import { reactionWords } from '#entities/reactions/reaction-words.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { reactionWords } from './reaction-words.ts';
 
 export interface ReactionsDialogProps {
 	reactions: readonly Reaction[];

@@ -9,7 +9,7 @@ import {
 	sayTyping,
 } from '@friends/contract/messages/messages.endpoints';
 import type { Message, Reaction } from '@friends/contract/messages/messages.schema';
-import type { ReactionKind } from '@friends/contract/messages/reactions';
+import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 import type { QueryClient } from '@tanstack/react-query';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { callLive } from '#core/live/call-live.ts';

@@ -1,6 +1,6 @@
 /** Picture of a notification: the face of who did it with a bead of the kind, two faces of a group, or a bead alone. */
 import type { Notification, NotificationKind } from '@friends/contract/notifications/notifications.schema';
-import { AtSign, Heart, Megaphone, MessageCircle, ShieldAlert, ShieldCheck, Tent, UserPlus, UsersRound } from 'lucide-react';
+import { AtSign, Heart, Megaphone, MessageCircle, ShieldAlert, ShieldCheck, SmilePlus, Tent, UserPlus, UsersRound } from 'lucide-react';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { SignTile } from '#entities/tribe/sign.tsx';
 import type { Hue } from '#ui/drawings/hue.ts';
@@ -9,6 +9,7 @@ import { Tile } from '#ui/drawings/tile.tsx';
 
 const looks: Record<NotificationKind, { hue: Hue; icon: Icon }> = {
 	postLiked: { hue: 'rose', icon: Heart },
+	postReacted: { hue: 'marigold', icon: SmilePlus },
 	commentLiked: { hue: 'rose', icon: Heart },
 	commented: { hue: 'fern', icon: MessageCircle },
 	answered: { hue: 'fern', icon: MessageCircle },

@@ -20,6 +20,8 @@ export function NotificationSentence({ notification }: { notification: Notificat
 	switch (kind) {
 		case 'postLiked':
 			return <Say sentence="{count, plural, one {{people} liked your post} other {{people} liked your post}}" parts={parts} />;
+		case 'postReacted':
+			return <Say sentence="{count, plural, one {{people} reacted to your post} other {{people} reacted to your post}}" parts={parts} />;
 		case 'commentLiked':
 			return <Say sentence="{count, plural, one {{people} liked your comment} other {{people} liked your comment}}" parts={parts} />;
 		case 'commented':

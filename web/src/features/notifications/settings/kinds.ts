@@ -44,9 +44,9 @@ export const kindGroups = (): readonly KindGroup[] => [
 	},
 	{
 		name: 'likes',
-		label: say('Likes for what you wrote'),
+		label: say('Likes and reactions to what you wrote'),
 		sentence: say('Grouped, never one by one'),
-		kinds: ['postLiked', 'commentLiked'],
+		kinds: ['postLiked', 'postReacted', 'commentLiked'],
 	},
 	{
 		name: 'moderation',

@@ -49,10 +49,15 @@ describe('the matrix', () => {
 	it('has a row for kinds that go together, and changes all of them', async () => {
 		const sent = await show();
 		expect(screen.getAllByRole('rowheader')).toHaveLength(6);
-		expect([box('Likes for what you wrote: In the app').checked, box('Likes for what you wrote: Push').checked]).toEqual([true, false]);
-		fireEvent.click(box('Likes for what you wrote: Push'));
-		expect(box('Likes for what you wrote: Push').checked).toBe(true);
-		await waitFor(() => expect(bodies(sent)).toEqual([{ kinds: { postLiked: { push: true }, commentLiked: { push: true } } }]));
+		expect([
+			box('Likes and reactions to what you wrote: In the app').checked,
+			box('Likes and reactions to what you wrote: Push').checked,
+		]).toEqual([true, false]);
+		fireEvent.click(box('Likes and reactions to what you wrote: Push'));
+		expect(box('Likes and reactions to what you wrote: Push').checked).toBe(true);
+		await waitFor(() =>
+			expect(bodies(sent)).toEqual([{ kinds: { postLiked: { push: true }, postReacted: { push: true }, commentLiked: { push: true } } }]),
+		);
 	});
 
 	describe('of messages', () => {
@@ -88,28 +93,28 @@ describe('the matrix', () => {
 	it('says where kinds of a row differ', async () => {
 		const kinds = { ...settingsOfNotifications().kinds, commentLiked: { app: true, push: true, mail: false } };
 		await show({ settings: { kinds } });
-		expect([box('Likes for what you wrote: Push').indeterminate, box('Likes for what you wrote: In the app').indeterminate]).toEqual([
-			true,
-			false,
-		]);
+		expect([
+			box('Likes and reactions to what you wrote: Push').indeterminate,
+			box('Likes and reactions to what you wrote: In the app').indeterminate,
+		]).toEqual([true, false]);
 	});
 
 	it('sends changes one after the other, and shows all of them meanwhile', async () => {
 		const sent = await show();
-		fireEvent.click(box('Likes for what you wrote: Push'));
+		fireEvent.click(box('Likes and reactions to what you wrote: Push'));
 		fireEvent.click(box('Requests: In the app'));
-		expect([box('Likes for what you wrote: Push').checked, box('Requests: In the app').checked]).toEqual([true, false]);
+		expect([box('Likes and reactions to what you wrote: Push').checked, box('Requests: In the app').checked]).toEqual([true, false]);
 		await waitFor(() => expect(bodies(sent)).toHaveLength(2));
 		await act(async () => {});
-		expect([box('Likes for what you wrote: Push').checked, box('Requests: In the app').checked]).toEqual([true, false]);
+		expect([box('Likes and reactions to what you wrote: Push').checked, box('Requests: In the app').checked]).toEqual([true, false]);
 	});
 
 	it('takes back what was refused, and says so', async () => {
 		muteErrors();
 		await show({ answer: () => problem(403, 'forbidden', 'Not now.') });
-		fireEvent.click(box('Likes for what you wrote: Push'));
+		fireEvent.click(box('Likes and reactions to what you wrote: Push'));
 		await waitFor(() => expect(getToasts()[0]).toMatchObject({ title: 'Update failed', description: 'Not now.' }));
-		await waitFor(() => expect(box('Likes for what you wrote: Push').checked).toBe(false));
+		await waitFor(() => expect(box('Likes and reactions to what you wrote: Push').checked).toBe(false));
 	});
 
 	it.each([
@@ -123,10 +128,10 @@ describe('the matrix', () => {
 
 	it('offers no mail while the letter is off, and says why', async () => {
 		await show({ settings: { digest: 'never' } });
-		expect(box('Likes for what you wrote: Mail').disabled).toBe(true);
-		expect(box('Likes for what you wrote: Mail').closest('label')?.title).toBe('The letter is off: choose one below first');
+		expect(box('Likes and reactions to what you wrote: Mail').disabled).toBe(true);
+		expect(box('Likes and reactions to what you wrote: Mail').closest('label')?.title).toBe('The letter is off: choose one below first');
 		fireEvent.click(screen.getByRole('radio', { name: 'Daily' }));
-		await waitFor(() => expect(box('Likes for what you wrote: Mail').disabled).toBe(false));
+		await waitFor(() => expect(box('Likes and reactions to what you wrote: Mail').disabled).toBe(false));
 	});
 });
 

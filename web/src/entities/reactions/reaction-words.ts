@@ -1,6 +1,6 @@
 /** Names of the reactions. */
 import { say } from '@friends/contract/core/languages/say';
-import type { ReactionKind } from '@friends/contract/messages/reactions';
+import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 
 export const reactionWords: Record<ReactionKind, () => string> = {
 	laugh: () => say('Laugh'),
