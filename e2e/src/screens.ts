@@ -126,6 +126,7 @@ export const roomScreens: readonly Screen[] = [
 	at('/settings?tab=tokens', 'Tokens'),
 	at('/rules', 'Community rules'),
 	at('/tags/picnic', '#picnic'),
+	at('/bookmarks', 'Saved posts'),
 	at('/search', 'What are you looking for?'),
 	at('/search?q=picnic', 'Hits for “picnic”'),
 	at('/search?q=picnic+before:noon+from:ada&kind=posts', 'Hits for “picnic before:noon from:ada”'),
@@ -306,6 +307,45 @@ export const memberScreens: readonly Screen[] = [
 			await page.keyboard.press('/');
 			await page.getByRole('combobox', { name: 'Search' }).fill('grace');
 			await expect(page.getByRole('group', { name: 'People' }).getByRole('option').first()).toBeVisible();
+		},
+	},
+	{
+		name: 'home with who reacted',
+		isNarrowApart: true,
+		async open(page) {
+			await openHome(page);
+			const post = page.getByRole('article').first();
+			await post.getByRole('button', { name: /^Like, / }).press('ArrowUp');
+			await post.getByRole('button', { name: 'Cheer' }).click();
+			await post.getByRole('button', { name: /yours: Cheer, see who$/ }).click();
+			await expect(page.getByRole('list', { name: 'People who reacted' }).getByRole('link').first()).toBeVisible();
+		},
+	},
+	{
+		name: 'home with the picker of reactions open',
+		isNarrowApart: true,
+		async open(page) {
+			await openHome(page);
+			await page
+				.getByRole('article')
+				.first()
+				.getByRole('button', { name: /^Like, / })
+				.press('ArrowUp');
+			await expect(page.getByRole('group', { name: 'React' })).toBeVisible();
+		},
+	},
+	{
+		name: 'home with the choice of a folder',
+		isNarrowApart: true,
+		async open(page) {
+			await openHome(page);
+			await page
+				.getByRole('article')
+				.first()
+				.getByRole('button', { name: /^More about the post/ })
+				.click();
+			await page.getByRole('menuitem', { name: 'Save in a folder' }).click();
+			await expect(page.getByRole('dialog', { name: 'Choose a folder' }).getByRole('button', { name: 'No folder' })).toBeVisible();
 		},
 	},
 	{

@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listAdminReports, listAuditLogs, listUsers } from '@friends/contract/admin/admin.endpoints';
 import { listSessions, login } from '@friends/contract/auth/auth.endpoints';
+import { listBookmarks, listFolders } from '@friends/contract/bookmarks/bookmarks.endpoints';
 import { listFriendRequests } from '@friends/contract/friends/friends.endpoints';
 import { livePath, liveProtocol } from '@friends/contract/live/live.limits';
 import { listConversations } from '@friends/contract/messages/conversations.endpoints';
 import { conversationTyped } from '@friends/contract/messages/messages.live-events';
 import { listNotifications } from '@friends/contract/notifications/notifications.endpoints';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
@@ -92,6 +94,7 @@ test('the member is told something of each kind', async () => {
 		.toEqual(
 			new Set([
 				'postLiked',
+				'postReacted',
 				'commentLiked',
 				'commented',
 				'answered',
@@ -102,6 +105,14 @@ test('the member is told something of each kind', async () => {
 				'announced',
 			]),
 		);
+});
+
+test('the member finds reactions under what is new, and saved posts in two folders', async () => {
+	const token = await tokenOf('mayaok');
+	const posts = await api.succeed(listPosts, { token });
+	expect(new Set(posts.flatMap(({ reactions }) => Object.keys(reactions))).size).toBeGreaterThan(3);
+	expect((await api.succeed(listFolders, { token })).map(({ name }) => name)).toEqual(['For the roof', 'To cook']);
+	expect((await api.succeed(listBookmarks, { token })).map(({ viewer }) => viewer.bookmarked)).toEqual([true, true, true, true, true]);
 });
 
 test('an open page sees that two people type to the member, and nothing is sent', async () => {

@@ -19,6 +19,7 @@ import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { talkInChannels } from './channels.ts';
 import { askInPolls } from './polls.ts';
 import { choose } from './choose.ts';
+import { leaveMarks } from './marks.ts';
 import { talk } from './talk.ts';
 import { trouble } from './trouble.ts';
 
@@ -57,6 +58,7 @@ export async function leaveOpenEnds(api: Api): Promise<void> {
 	await tell(api, signIn);
 	await askInPolls(api, signIn);
 	await choose(api, signIn);
+	await leaveMarks(api, signIn);
 	// The ban has ended one session already.
 	for (const { token } of await Promise.all(members.values())) await api.call(logout, { token });
 }
