@@ -157,7 +157,7 @@ export default {
 		{
 			line: 'Like toggle: POST likes, DELETE unlikes',
 			state: 'real',
-			files: ['web/src/entities/post/use-like.ts', 'server/src/features/reactions/reactions.service.ts'],
+			files: ['web/src/entities/post/use-deeds.ts', 'server/src/features/reactions/reactions.service.ts'],
 			tests: {
 				'web/src/entities/post/card/like-button.test.tsx': ['takes a like back with DELETE'],
 				'e2e/src/posts/likes.spec.ts': ['two people like, and each sees the count of both'],

@@ -155,6 +155,31 @@ export default {
 			},
 		},
 		{
+			line: 'Who reacted to a post, and how many of them are hidden',
+			state: 'real',
+			note: '`GET /api/posts/:id/reactions` is as private as the post, and leaves out those that a block hides; the counts are the same for all, so that no number tells of what is hidden',
+			files: ['server/src/features/reactions/reacting.ts'],
+			tests: {
+				'server/src/features/reactions/reacting.api.test.ts': [
+					'is as private as the post',
+					'leaves out whom a block hides, in both directions, and who is gone; the counts are the same for all',
+				],
+			},
+		},
+		{
+			line: 'Saved posts',
+			state: 'real',
+			note: 'no one but their member learns of them; a post that they see no more is not shown, nor told of, and removing a bookmark answers the same for every id',
+			files: ['server/src/features/bookmarks/bookmarks.service.ts'],
+			tests: {
+				'server/src/features/bookmarks/bookmarks.api.test.ts': [
+					'no one else learns of it: neither its author nor the counts',
+					'a post that the reader sees no more is not shown, nor told of, and comes back with its place',
+					'of others do not exist',
+				],
+			},
+		},
+		{
 			line: "What waits, and the member's own counts",
 			state: 'real',
 			note: "`GET /api/me/signals` and `GET /api/me/counts` read the caller's own; open reports are counted for administrators only",
