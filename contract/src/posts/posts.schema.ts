@@ -78,6 +78,8 @@ export const postSchema = z.object({
 	commentCount: z.int(),
 	isPinned: z.boolean(),
 	isArchived: z.boolean(),
+	/** Its author chose that friends alone see it; never in a tribe. */
+	isForFriends: z.boolean(),
 	createdAt: timeSchema,
 	/** Later than `createdAt` once the author has changed the text or the pictures. */
 	updatedAt: timeSchema,
@@ -147,14 +149,23 @@ const writtenShape = {
 export const updatePostBodySchema = z.strictObject(writtenShape);
 export type UpdatePostBody = z.input<typeof updatePostBodySchema>;
 
-export const createPostBodySchema = z.strictObject({
-	...writtenShape,
-	type: z._default(z.enum(postTypes, { error: () => say('This kind of post does not exist') }), 'feed'),
-	tribeId: z.optional(z.nullable(idSchema)),
-	channelId: z.optional(z.nullable(idSchema)),
-	/** Never changes afterwards. */
-	poll: z.optional(z.nullable(newPollSchema)),
-});
+export const createPostBodySchema = z
+	.strictObject({
+		...writtenShape,
+		type: z._default(z.enum(postTypes, { error: () => say('This kind of post does not exist') }), 'feed'),
+		tribeId: z.optional(z.nullable(idSchema)),
+		channelId: z.optional(z.nullable(idSchema)),
+		/** Never changes afterwards. */
+		poll: z.optional(z.nullable(newPollSchema)),
+		/** Friends alone see it. No change of the post changes this. */
+		isForFriends: z._default(z.boolean(), false),
+	})
+	.check(
+		z.refine(({ isForFriends, tribeId }) => !isForFriends || !tribeId, {
+			error: () => say('A post in a tribe can’t be for friends only'),
+			path: ['isForFriends'],
+		}),
+	);
 export type CreatePostBody = z.input<typeof createPostBodySchema>;
 
 export const likeSchema = z.object({

@@ -14,6 +14,7 @@ interface Place {
 	tribe: { id: string; isPrivate: boolean } | null;
 	/** The viewer is a member of the tribe. */
 	isMember: boolean;
+	isForFriends: boolean;
 }
 
 export interface WorldPost extends Place {
@@ -41,8 +42,9 @@ export async function createPosts(database: Database, { viewer, people }: World)
 	await insertInBatches(
 		database,
 		'posts',
-		posts.map(({ id, author, tribe, isArchived }) => ({
-			...{ id, author_id: author.id, tribe_id: tribe?.id ?? null, body: 'x', is_archived: isArchived, ...times },
+		posts.map(({ id, author, tribe, isForFriends, isArchived }) => ({
+			...{ id, author_id: author.id, tribe_id: tribe?.id ?? null, body: 'x', ...times },
+			...{ is_for_friends: isForFriends, is_archived: isArchived },
 		})),
 	);
 	await database.transaction(correctAllAudiences);
@@ -52,22 +54,23 @@ export async function createPosts(database: Database, { viewer, people }: World)
 }
 
 async function createPlaces(database: Database, viewerId: string): Promise<Place[]> {
-	const places: Place[] = [{ tribe: null, isMember: false }];
+	const places: Place[] = eitherWay.map((isForFriends) => ({ tribe: null, isMember: false, isForFriends }));
 	const ownerId = await insertPerson(database);
 	for (const { type, isMember } of everyCombination({ type: ['public', 'private', 'secret garden'], isMember: eitherWay })) {
 		const id = await foundTribe(database, { ownerId, type });
 		if (isMember) await joinTribe(database, { tribeId: id, userId: viewerId });
-		places.push({ tribe: { id, isPrivate: type === 'private' }, isMember });
+		places.push({ tribe: { id, isPrivate: type === 'private' }, isMember, isForFriends: false });
 	}
 	return places;
 }
 
 /** Policy facts of a post, for the viewer of the world or a guest. */
-export function factsFor(viewer: Viewer, { author, tribe, isMember, isArchived }: WorldPost): PostFacts {
+export function factsFor(viewer: Viewer, { author, tribe, isMember, isForFriends, isArchived }: WorldPost): PostFacts {
 	const isGuest = viewer === guest;
 	return {
 		author: isGuest ? { ...author.profile, isFriend: false, isBlocked: false } : author.profile,
 		tribe: tribe && { isPrivate: tribe.isPrivate, isClosed: false, isMember: isMember && !isGuest, isOwner: false, restraint: null },
+		isForFriends,
 		isArchived,
 	};
 }

@@ -11,7 +11,7 @@ class Placeholder {
 	}
 }
 
-type Value = string | number | null;
+type Value = string | number | boolean | null;
 type Values<V> = { [Name in keyof V]: Value };
 type ValueOf<V> = <Name extends keyof V & string>(name: Name) => V[Name];
 

@@ -35,6 +35,7 @@ import { filters } from './migrations/finding/061-filters.ts';
 import { reactionsAndBookmarks } from './migrations/finding/062-reactions-and-bookmarks.ts';
 import { polls } from './migrations/finding/063-polls.ts';
 import { linkPreviews } from './migrations/finding/064-link-previews.ts';
+import { postAudiences } from './migrations/finding/065-post-audiences.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -105,6 +106,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'062-reactions-and-bookmarks': reactionsAndBookmarks,
 	'063-polls': polls,
 	'064-link-previews': linkPreviews,
+	'065-post-audiences': postAudiences,
 };
 
 /** Names of all migrations, in their order. */

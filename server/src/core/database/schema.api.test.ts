@@ -246,6 +246,8 @@ describe('what the database refuses', () => {
 		'a negative count of comments': () => insert('posts', { id: newId(), author_id: userId, body: 'x', comment_count: -1, ...written }),
 		'a post of nobody': () => insert('posts', { id: newId(), author_id: newId(), body: 'x', ...written }),
 		'a post in no tribe': () => insert('posts', { id: newId(), author_id: userId, tribe_id: newId(), body: 'x', ...written }),
+		'a post for friends in a tribe': () =>
+			insert('posts', { id: newId(), author_id: userId, tribe_id: tribeId, is_for_friends: true, body: 'x', ...written }),
 		'a comment of 1001 characters': () =>
 			insert('comments', { id: newId(), post_id: postId, author_id: userId, body: 'x'.repeat(1001), ...written }),
 		'a comment on nothing': () => insert('comments', { id: newId(), post_id: newId(), author_id: userId, body: 'x', ...written }),

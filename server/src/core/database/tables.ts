@@ -208,6 +208,7 @@ type PostDefaults =
 	| 'comment_count'
 	| 'is_pinned'
 	| 'is_archived'
+	| 'is_for_friends'
 	| 'audience'
 	| 'imported_at'
 	| 'imported_id';

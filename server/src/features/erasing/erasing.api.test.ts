@@ -380,6 +380,18 @@ describe('30 days after leaving', () => {
 			expect((await server.api.call(getPost, { ...(token && { token }), params: { id: answered } })).status).toBe(404);
 	});
 
+	test('no one sees the place of a post for friends, and its audience stays right', async () => {
+		const { id } = await createPost(server.api, vera, { body: 'Among us', isForFriends: true });
+		await createComment(server.api, friend, id, { body: 'Well said.' });
+		await leave(vera);
+		monthLater();
+		await erase();
+		await server.settle();
+		for (const token of [undefined, (await signInAgain(server.api, friend)).token])
+			expect((await server.api.call(getPost, { ...(token && { token }), params: { id } })).status).toBe(404);
+		expect(await server.community.recount({ repair: false })).toBe(0);
+	});
+
 	test('the audit log keeps the id, and nothing else does', async () => {
 		const { token } = await signInAgain(server.api, owner);
 		const act = (action: 'deactivate' | 'reactivate') =>

@@ -121,9 +121,11 @@ export async function emptyPosts(transaction: Transaction, { standInId, ids }: {
 			body: '',
 			attachments: '[]',
 			imported_id: null,
-			// Those of a profile for friends: no one is a friend of a deleted member.
-			audience: sql`case when audience = 'friends' then 'private' else audience end`,
 		})
+		// Of a profile for friends: no one is a friend of a deleted member. Posts for friends of a public one keep their audience.
+		.$if(standInId === deletedMembers.private, (query) =>
+			query.set({ audience: sql`case when audience = 'friends' then 'private' else audience end` }),
+		)
 		.set(({ ref }) => ({ updated_at: ref('created_at') }))
 		.where('id', 'in', ids)
 		.execute();

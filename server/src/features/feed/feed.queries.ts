@@ -54,9 +54,11 @@ export function listNewestWithTag(db: Reader, { tag, ...stretch }: Stretch & { t
 	return stretchOf(tagged, ['created_at', 'post_id'], stretch).execute();
 }
 
+/** Where an author posts, with what of it they chose for friends. */
 export interface PlaceRow {
 	/** Null outside tribes. */
 	tribeId: string | null;
+	isForFriends: boolean | number;
 	count: number;
 }
 
@@ -64,10 +66,10 @@ export interface PlaceRow {
 export const selectPlaces = (db: Reader, authorId: string) =>
 	db
 		.selectFrom('posts')
-		.select(({ fn }) => ['tribe_id as tribeId', fn.countAll<number>().as('count')])
+		.select(({ fn }) => ['tribe_id as tribeId', 'is_for_friends as isForFriends', fn.countAll<number>().as('count')])
 		.where('author_id', '=', authorId)
 		.where(({ eb, not }) => not(eb.ref('is_archived')))
-		.groupBy('tribe_id');
+		.groupBy(['tribe_id', 'is_for_friends']);
 
-/** Number of an author's posts outside tribes and in each tribe, without archived ones. */
+/** Number of an author's posts outside tribes, of those for friends, and in each tribe, without archived ones. */
 export const countByPlace = hotQuery<{ authorId: string }, PlaceRow>((db, value) => selectPlaces(db, value('authorId')));

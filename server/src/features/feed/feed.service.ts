@@ -11,7 +11,7 @@ import { canSeePost, type PostFacts, type VisiblePost } from '../posts/posts.ser
 import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
 import type { ProfileFacts } from '../users/users.service.ts';
 import { type AuthorPosts, createAuthorPosts } from './author-posts.ts';
-import type { PlacedPost } from './feed.queries.ts';
+import type { PlacedPost, PlaceRow } from './feed.queries.ts';
 import * as queries from './feed.queries.ts';
 import { createSkeletons } from './feed.skeletons.ts';
 import { createForYou, type ForYouOptions } from './for-you.ts';
@@ -140,7 +140,7 @@ function createSources({ database, caches, friends, tribes }: FeedOptions) {
 	};
 }
 
-/** Counts the posts of an author that the viewer may see: the policy decides once per place. */
+/** Counts the posts of an author that the viewer may see: the policy decides once per place, and once for friends. */
 function createCount({ database, tribes }: FeedOptions, authors: AuthorPosts) {
 	const db = database.reader;
 
@@ -154,14 +154,15 @@ function createCount({ database, tribes }: FeedOptions, authors: AuthorPosts) {
 		const cardOf = new Map(tribeIds.map((id, index) => [id, cards[index]]));
 
 		/** Policy facts of all posts of one place that are not archived; null when the tribe is gone. */
-		function factsOf(tribeId: string | null): PostFacts | null {
-			if (tribeId === null) return { author, tribe: null, isArchived: false };
+		function factsOf({ tribeId, ...place }: PlaceRow): PostFacts | null {
+			const shared = { author, isForFriends: Boolean(place.isForFriends), isArchived: false };
+			if (tribeId === null) return { ...shared, tribe: null };
 			const card = cardOf.get(tribeId);
 			const isMember = memberships.in(tribeId) !== undefined;
-			return card ? { author, tribe: { ...card, isMember, isOwner: false, restraint: null }, isArchived: false } : null;
+			return card ? { ...shared, tribe: { ...card, isMember, isOwner: false, restraint: null } } : null;
 		}
-		const seen = places.filter(({ tribeId }) => {
-			const facts = factsOf(tribeId);
+		const seen = places.filter((place) => {
+			const facts = factsOf(place);
 			return facts !== null && canSeePost(viewer, facts);
 		});
 		return seen.reduce((total, { count }) => total + count, 0);

@@ -48,7 +48,7 @@ async function writeMany(authorId: string, { count, tribeId = null }: { count: n
 	await server.database.transaction(correctAllAudiences);
 }
 
-const say = async (author: SignedInMember, body: string, rest: { tribeId?: string } = {}) => {
+const say = async (author: SignedInMember, body: string, rest: { tribeId?: string; isForFriends?: boolean } = {}) => {
 	server.clock.advanceSeconds(1);
 	return createPost(server.api, author, { body, ...rest });
 };
@@ -81,18 +81,19 @@ describe('a page is full', () => {
 	test.each([
 		['from memory', 0],
 		['from the database', hiddenSince],
-	])('%s, from the first to the last, for a member of many tribes with friends who show themselves to friends', async (_, since) => {
+	])('%s, from the first to the last, for a member of many tribes with friends who write for friends', async (_, since) => {
 		const written: string[] = [];
 		const tribes = await Promise.all(Array.from({ length: 6 }, () => createTribe(server.api, maya, { isPrivate: true })));
 		const friends = await Promise.all(Array.from({ length: 6 }, () => registerMember(server.api)));
 		for (const tribe of tribes) await joinTribe(server.database, { tribeId: tribe.id, userId: noor.user.id });
-		for (const friend of friends) {
+		for (const [index, friend] of friends.entries()) {
 			await befriend(server.database, noor.user.id, friend.user.id);
-			await server.api.succeed(updatePrivacy, { token: friend.token, body: { profileVisibility: 'friends' } });
+			// Half of them show themselves to friends, the others write for friends.
+			if (index % 2 === 0) await server.api.succeed(updatePrivacy, { token: friend.token, body: { profileVisibility: 'friends' } });
 		}
 		for (let round = 0; round < 5; round += 1) {
 			for (const { id } of tribes) written.unshift((await say(maya, 'in a tribe', { tribeId: id })).id);
-			for (const friend of friends) written.unshift((await say(friend, 'for friends')).id);
+			for (const friend of friends) written.unshift((await say(friend, 'for friends', { isForFriends: true })).id);
 			written.unshift((await say(maya, 'for all')).id);
 		}
 		await writeMany(await insertPerson(server.database, { profileVisibility: 'private' }), { count: since });
@@ -138,9 +139,10 @@ describe('what is written', () => {
 		};
 		const audiences = async () => {
 			const rows = await server.database.reader.selectFrom('posts').select('audience').where('author_id', '=', maya.user.id).execute();
-			return [...new Set(rows.map(({ audience }) => audience))];
+			return [...new Set(rows.map(({ audience }) => audience))].sort();
 		};
 		await say(noor, 'below');
+		await say(maya, 'among friends', { isForFriends: true });
 		await say(maya, 'above');
 		expect(await bodiesFor(noor.token, { limit: 1 })).toEqual(['above']);
 		await show('private');
@@ -150,10 +152,11 @@ describe('what is written', () => {
 		await show('friends');
 		expect(await bodiesFor(noor.token, { limit: 1 })).toEqual(['below']);
 		await befriend(server.database, maya.user.id, noor.user.id);
-		expect(await bodiesFor(noor.token, { limit: 1 })).toEqual(['above']);
+		expect(await bodiesFor(noor.token, { limit: 2 })).toEqual(['above', 'among friends']);
 		await show('public');
-		expect(await audiences()).toEqual(['public']);
-		expect(await bodiesFor(undefined, { limit: 1 })).toEqual(['above']);
+		expect(await audiences()).toEqual(['friends', 'public']);
+		expect(await bodiesFor(undefined, { limit: 2 })).toEqual(['above', 'below']);
+		expect(await bodiesFor(noor.token, { limit: 2 })).toEqual(['above', 'among friends']);
 	});
 
 	test('follows its tribe', async () => {

@@ -11,7 +11,7 @@ import type { JobCall } from '#core/jobs/job';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import { signInObstacle, type UsersService } from '../users/users.service.ts';
-import { isNarrower } from './imports.policy.ts';
+import { isForFriends, isNarrower } from './imports.policy.ts';
 import { type Counts, chosenOf, countedUp, countsOf, type Taken, takenOf } from './imports.present.ts';
 import * as queries from './imports.queries.ts';
 import { removeArchive, toldUntil } from './imports.service.ts';
@@ -96,7 +96,8 @@ function createPosts(options: BringingOptions, row: queries.ImportRow, chosen: S
 			? await takePictures(takePicture, post, importLimits.pictures - before.taken.pictures)
 			: { shown: [], leftOut: [] };
 		return database.transaction(async (transaction) => {
-			const isNew = post !== null && (await posts.bring(transaction, userId, { ...post, pictures: shown }));
+			const isNew =
+				post !== null && (await posts.bring(transaction, userId, { ...post, isForFriends: isForFriends(post.audience), pictures: shown }));
 			const { taken } = before;
 			const after: Ledger = {
 				done: before.done + 1,

@@ -168,12 +168,15 @@ describe('posts that come along', () => {
 		];
 		const archive = await ownArchive({ posts });
 		const { found, id } = await read(maya, archive);
-		expect(found).toMatchObject({ posts: 4, narrower: 3 });
+		expect(found).toMatchObject({ posts: 4, narrower: 2 });
 		await start(maya, id);
 		await run();
-		expect(await told(maya)).toMatchObject({ taken: { posts: 1 }, leftOut: [{ reason: 'narrower', count: 3 }] });
+		expect(await told(maya)).toMatchObject({ taken: { posts: 2 }, leftOut: [{ reason: 'narrower', count: 2 }] });
 		const now = server.clock.now().toISOString();
-		expect(await postsOf(maya)).toMatchObject([{ body: 'Tomorrow', createdAt: now, updatedAt: now }]);
+		expect(await postsOf(maya)).toMatchObject([
+			{ body: 'Tomorrow', createdAt: now, updatedAt: now, isForFriends: false },
+			{ body: 'For friends', isForFriends: true },
+		]);
 
 		await server.api.succeed(updatePrivacy, { token: noor.token, body: { profileVisibility: 'friends' } });
 		expect(await brought(noor, archive)).toMatchObject({ taken: { posts: 2 }, leftOut: [{ reason: 'narrower', count: 2 }] });
@@ -181,7 +184,8 @@ describe('posts that come along', () => {
 			taken: { posts: 2 },
 			leftOut: [{ reason: 'known', count: 2 }],
 		});
-		expect(await server.api.succeed(listPosts, { token: maya.token })).toHaveLength(1);
+		expect(await server.api.succeed(listPosts, { token: maya.token })).toHaveLength(2);
+		expect(await server.api.succeed(listPosts, { token: noor.token })).toHaveLength(5);
 	});
 
 	test('keep the rules of posts: what does not is left out with its reason, and nothing is cut', async () => {

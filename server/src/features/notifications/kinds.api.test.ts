@@ -203,6 +203,7 @@ describe('mentions', () => {
 		await createPost(server.api, noor, { body: `@${maya.user.username}` });
 		const tribe = await createTribe(server.api, theo, { isPrivate: true });
 		await createPost(server.api, theo, { body: `@${maya.user.username}`, tribeId: tribe.id });
+		await createPost(server.api, admin, { body: `@${maya.user.username}`, isForFriends: true });
 		expect(await list(maya)).toEqual([]);
 	});
 });

@@ -43,6 +43,7 @@ describe('writing a post', () => {
 			commentCount: 0,
 			isPinned: false,
 			isArchived: false,
+			isForFriends: false,
 			createdAt: now,
 			updatedAt: now,
 			author: { id, name, username, avatar },

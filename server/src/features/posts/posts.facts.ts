@@ -12,6 +12,7 @@ export interface SharedFacts {
 	tribeId: string | null;
 	isInPrivateTribe: boolean;
 	isInClosedTribe: boolean;
+	isForFriends: boolean;
 	isArchived: boolean;
 }
 
@@ -24,10 +25,11 @@ export interface Relations {
 }
 
 export function postFacts(shared: SharedFacts, { friendIds, memberships, blockedIds }: Relations): PostFacts {
-	const { authorId: ownerId, tribeId, visibility, isArchived } = shared;
+	const { authorId: ownerId, tribeId, visibility, isForFriends, isArchived } = shared;
 	return {
 		author: { ownerId, visibility, isFriend: friendIds.has(ownerId), isBlocked: blockedIds.has(ownerId) },
 		tribe: tribeId === null ? null : tribeFacts(tribeId, shared, memberships),
+		isForFriends,
 		isArchived,
 	};
 }

@@ -103,6 +103,7 @@ function createLockFacts(tribes: TribesService) {
 					tribeId,
 					isInPrivateTribe: row.tribeType === 'private',
 					isInClosedTribe: row.tribeId !== null && !row.isTribeActive,
+					isForFriends: Boolean(row.isForFriends),
 					isArchived: Boolean(row.isArchived),
 				};
 				return [id, postFacts(shared, relationsIn(row, viewerId))];

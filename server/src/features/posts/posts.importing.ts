@@ -15,6 +15,7 @@ export interface BroughtPost {
 	id: string;
 	title: string | null;
 	body: string;
+	isForFriends: boolean;
 	/** Uploads of the author. */
 	pictures: { url: string; alt: string }[];
 	createdAt: string;
@@ -34,14 +35,14 @@ export function createImporting({ clock, uploads, summaries }: ImportingOptions)
 
 		/** Outside of tribes. @returns false when the author has brought it meanwhile. */
 		async bring(transaction: Transaction, authorId: string, post: BroughtPost): Promise<boolean> {
-			const { title, body, createdAt, updatedAt } = post;
+			const { title, body, isForFriends, createdAt, updatedAt } = post;
 			const id = newId();
 			const at = isoNow(clock);
 			const pictures = await attach(uploads, transaction, { authorId, given: post.pictures });
 			const attachments = JSON.stringify(pictures);
 			const times = { createdAt, updatedAt, importedAt: at };
 			const isNew = await queries.insertImported(transaction, {
-				...{ id, type: 'feed', authorId, title, body, attachments, importedId: post.id, ...times },
+				...{ id, type: 'feed', authorId, isForFriends, title, body, attachments, importedId: post.id, ...times },
 			});
 			if (!isNew) return false;
 			await queries.insertPictures(transaction, { postId: id, urls: urlsOf(pictures) });

@@ -24,8 +24,8 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 	});
 	afterAll(() => server.close());
 
-	const labelOf = ({ author: { tie, visibility: seen, account }, tribe, isMember, isArchived }: WorldPost) =>
-		JSON.stringify({ tie, seen, ...account, tribe, isMember, isArchived });
+	const labelOf = ({ author: { tie, visibility: seen, account }, tribe, isMember, isForFriends, isArchived }: WorldPost) =>
+		JSON.stringify({ tie, seen, ...account, tribe, isMember, isForFriends, isArchived });
 	function expectExactly(ids: string[], isAllowed: (post: WorldPost) => boolean): void {
 		const listed = new Set(ids);
 		expect(posts.filter(({ id }) => listed.has(id)).map(labelOf)).toEqual(posts.filter(isAllowed).map(labelOf));
@@ -36,7 +36,7 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 
 	test('occurs in every combination', () => {
 		const authors = 1 + 4 * 3 * 2;
-		expect(posts).toHaveLength(authors * 7 * 2);
+		expect(posts).toHaveLength(authors * 8 * 2);
 	});
 
 	describe.each(['member', 'guest'] as const)('for the %s', (kind) => {

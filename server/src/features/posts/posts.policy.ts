@@ -7,16 +7,19 @@ export interface PostFacts {
 	author: ProfileFacts;
 	/** Null outside tribes. `isOwner`: the viewer owns the tribe. `restraint`: why the viewer, a member, may not take part there. */
 	tribe: { isPrivate: boolean; isClosed: boolean; isMember: boolean; isOwner: boolean; restraint: Restraint | null } | null;
+	/** Its author chose that friends alone see it; never in a tribe. */
+	isForFriends: boolean;
 	isArchived: boolean;
 }
 
 /**
- * Outside tribes, a post follows its author's profile. In a tribe, members always see it; others only when the tribe is not private
+ * Outside tribes, a post follows its author's profile, and one for friends is for them alone. In a tribe, members always see it; others only when the tribe is not private
  * and they may see the author's profile. A block hides it everywhere, and a closed tribe from everyone.
  */
-export function canSeePost(viewer: Viewer, { author, tribe, isArchived }: PostFacts): boolean {
+export function canSeePost(viewer: Viewer, { author, tribe, isForFriends, isArchived }: PostFacts): boolean {
 	if (isArchived || tribe?.isClosed || !canKnowOf(author)) return false;
 	if (tribe?.isMember) return true;
+	if (isForFriends && !author.isFriend && memberIdOf(viewer) !== author.ownerId) return false;
 	return !tribe?.isPrivate && canSeeProfile(viewer, author);
 }
 

@@ -69,6 +69,7 @@ export function storePost(row: PostRow, poll: StoredPoll | null): StoredPost {
 		commentCount: row.comment_count,
 		isPinned: Boolean(row.is_pinned),
 		isArchived: Boolean(row.is_archived),
+		isForFriends: Boolean(row.is_for_friends),
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 		...(row.imported_at !== null && { importedAt: row.imported_at }),
@@ -91,6 +92,7 @@ export function composePost(stored: StoredPost, author: PersonCard, tribe: Tribe
 		tribeId: stored.tribeId,
 		isInPrivateTribe: tribe?.isPrivate ?? false,
 		isInClosedTribe: tribe?.isClosed ?? false,
+		isForFriends: part.isForFriends,
 		isArchived: part.isArchived,
 	};
 	stored.composed = { view, json: null, presented: [], facts, poll: stored.poll, cards: [author, tribe] };

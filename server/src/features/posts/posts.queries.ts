@@ -18,6 +18,7 @@ export interface FactsRow {
 	tribeType: string | null;
 	tribeOwnerId: string | null;
 	isTribeActive: boolean | number | null;
+	isForFriends: boolean | number;
 	isArchived: boolean | number;
 	/** Friendship of viewer and author. */
 	friendshipId: string | null;
@@ -46,6 +47,7 @@ export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db,
 			'posts.id',
 			'posts.author_id as authorId',
 			'posts.tribe_id as tribeId',
+			'posts.is_for_friends as isForFriends',
 			'posts.is_archived as isArchived',
 			'author.profile_visibility as visibility',
 			'tribe.type as tribeType',
@@ -93,6 +95,7 @@ const selectPosts = (db: Reader) =>
 			'posts.comment_count',
 			'posts.is_pinned',
 			'posts.is_archived',
+			'posts.is_for_friends',
 			'posts.created_at',
 			'posts.updated_at',
 			'posts.imported_at',
@@ -118,6 +121,7 @@ export interface NewPost {
 	tribeId: string | null;
 	channelId: string | null;
 	authorId: string;
+	isForFriends: boolean;
 	title: string | null;
 	body: string;
 	/** JSON list. */
@@ -130,12 +134,17 @@ const insert = hotChange<NewPost>((db, value) =>
 		id: value('id'),
 		type: value('type'),
 		tribe_id: value('tribeId'),
+		is_for_friends: value('isForFriends'),
 		channel_id: value('channelId'),
 		author_id: value('authorId'),
 		title: value('title'),
 		body: value('body'),
 		attachments: value('attachments'),
-		audience: audienceOf(sql.val(value('authorId')), sql.val(value('tribeId'))),
+		audience: audienceOf({
+			authorId: sql.val(value('authorId')),
+			tribeId: sql.val(value('tribeId')),
+			isForFriends: sql.val(value('isForFriends')),
+		}),
 		created_at: value('at'),
 		updated_at: value('at'),
 	}),
@@ -155,12 +164,12 @@ export interface ImportedPost extends Omit<NewPost, 'tribeId' | 'channelId' | 'a
 
 /** Does nothing when the author has brought it before. @returns whether it is new. */
 export async function insertImported(transaction: Transaction, post: ImportedPost): Promise<boolean> {
-	const { id, type, authorId, title, body, attachments } = post;
+	const { id, type, authorId, isForFriends, title, body, attachments } = post;
 	const result = await transaction
 		.insertInto('posts')
 		.values({
-			...{ id, type, title, body, attachments, author_id: authorId },
-			audience: audienceOf(sql.val(authorId), sql.val(null)),
+			...{ id, type, title, body, attachments, author_id: authorId, is_for_friends: isForFriends },
+			audience: audienceOf({ authorId: sql.val(authorId), tribeId: sql.val(null), isForFriends: sql.val(isForFriends) }),
 			imported_id: post.importedId,
 			imported_at: post.importedAt,
 			created_at: post.createdAt,

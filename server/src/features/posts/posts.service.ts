@@ -80,7 +80,7 @@ function createCreating({ clock, tribes, uploads, polls, summaries, previews }: 
 	return {
 		/** Makes summary and tags before the transaction. */
 		create(author: Member, id: string, given: NewPostBody) {
-			const { body, type, tribeId = null, channelId = null, attachments, poll, hasPreview } = given;
+			const { body, type, tribeId = null, channelId = null, isForFriends, attachments, poll, hasPreview } = given;
 			const title = titleOf(given);
 			const tags = tagsIn(title, body);
 			const summary = summaries.of(body);
@@ -94,6 +94,7 @@ function createCreating({ clock, tribes, uploads, polls, summaries, previews }: 
 					tribeId,
 					channelId,
 					authorId: author.id,
+					isForFriends,
 					title,
 					body,
 					attachments: JSON.stringify(pictures),

@@ -1,6 +1,19 @@
 import { createComment, listComments } from '@friends/contract/comments/comments.endpoints';
 import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
-import { getPost, likePost, listPostRevisions, listPosts, listTagPosts, unlikePost } from '@friends/contract/posts/posts.endpoints';
+import { removeFriend } from '@friends/contract/friends/friends.endpoints';
+import {
+	createPost as createPostAt,
+	getPost,
+	likePost,
+	listPostRevisions,
+	listPosts,
+	listTagPosts,
+	unlikePost,
+	updatePost,
+} from '@friends/contract/posts/posts.endpoints';
+import { getProfile } from '@friends/contract/profiles/profiles.endpoints';
+import { searchPosts } from '@friends/contract/search/search.endpoints';
+import { befriend as befriendByApi } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,23 +22,23 @@ import { befriend, block, countExplore, foundTribe, setVisibility, updateUser } 
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const visibilities = ['public', 'friends', 'private'] as const;
-const places = ['open', 'publicTribe', 'privateTribe'] as const;
+const places = ['open', 'forFriends', 'publicTribe', 'privateTribe'] as const;
 type Visibility = (typeof visibilities)[number];
 type Place = (typeof places)[number];
 
 const everything: readonly Visibility[] = visibilities;
 /** Visible posts by viewer and place: the visibilities of their authors. */
 const seen = {
-	guest: { open: ['public'], publicTribe: ['public'], privateTribe: [] },
-	stranger: { open: ['public'], publicTribe: ['public'], privateTribe: [] },
-	friend: { open: ['public', 'friends'], publicTribe: ['public', 'friends'], privateTribe: [] },
-	author: { open: everything, publicTribe: everything, privateTribe: everything },
-	'tribe member': { open: ['public'], publicTribe: everything, privateTribe: everything },
-	'tribe owner': { open: ['public'], publicTribe: everything, privateTribe: everything },
-	admin: { open: ['public'], publicTribe: ['public'], privateTribe: [] },
+	guest: { open: ['public'], forFriends: [], publicTribe: ['public'], privateTribe: [] },
+	stranger: { open: ['public'], forFriends: [], publicTribe: ['public'], privateTribe: [] },
+	friend: { open: ['public', 'friends'], forFriends: ['public', 'friends'], publicTribe: ['public', 'friends'], privateTribe: [] },
+	author: { open: everything, forFriends: everything, publicTribe: everything, privateTribe: everything },
+	'tribe member': { open: ['public'], forFriends: [], publicTribe: everything, privateTribe: everything },
+	'tribe owner': { open: ['public'], forFriends: [], publicTribe: everything, privateTribe: everything },
+	admin: { open: ['public'], forFriends: [], publicTribe: ['public'], privateTribe: [] },
 	// Both are in both tribes: a block overrides everything.
-	'blocked member': { open: [], publicTribe: [], privateTribe: [] },
-	'blocking member': { open: [], publicTribe: [], privateTribe: [] },
+	'blocked member': { open: [], forFriends: [], publicTribe: [], privateTribe: [] },
+	'blocking member': { open: [], forFriends: [], publicTribe: [], privateTribe: [] },
 } satisfies Record<string, Record<Place, readonly Visibility[]>>;
 type ViewerName = keyof typeof seen;
 const viewerNames = Object.keys(seen) as ViewerName[];
@@ -63,6 +76,7 @@ beforeAll(async () => {
 	const ownerId = people['tribe owner'].user.id;
 	const tribes = {
 		open: null,
+		forFriends: null,
 		publicTribe: await foundTribe(database, { ownerId, memberIds }),
 		privateTribe: await foundTribe(database, { ownerId, memberIds, type: 'private' }),
 	};
@@ -70,7 +84,9 @@ beforeAll(async () => {
 		posts[place] = {} as Record<Visibility, string>;
 		for (const visibility of visibilities) {
 			const body = `#${place}_${visibility}`;
-			posts[place][visibility] = (await createPost(api, authors[visibility], { body, tribeId: tribes[place] })).id;
+			posts[place][visibility] = (
+				await createPost(api, authors[visibility], { body, tribeId: tribes[place], isForFriends: place === 'forFriends' })
+			).id;
 		}
 	}
 	await updateUser(database, people['banned member'].user.id, { banned_until: '2027-01-01T00:00:00.000Z' });
@@ -160,6 +176,38 @@ test("a banned member's token opens nothing, not even what guests see", async ()
 		await api.call(listTrendingTags, { token }),
 	];
 	expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
+});
+
+test('what is for friends is seen by those who are friends now, and counted for them', async () => {
+	const { api } = server;
+	const [author, other] = [await registerMember(api), await registerMember(api)];
+	const { id } = await createPost(api, author, { body: 'Among friends #amongus', isForFriends: true });
+	const changed = { body: 'Among friends, edited #amongus' };
+	expect(await api.succeed(updatePost, { token: author.token, params: { id }, body: changed })).toMatchObject({ isForFriends: true });
+	const { token } = other;
+	const reads = async () => ({
+		post: (await api.call(getPost, { params: { id }, token })).status,
+		feed: (await api.succeed(listPosts, { token, query: { limit: 100 } })).some((post) => post.id === id),
+		found: (await api.succeed(searchPosts, { token, query: { q: 'edited tag:amongus' } })).length,
+		count: (await api.succeed(getProfile, { token, params: { id: author.user.id } })).postCount,
+	});
+	const hidden = { post: 404, feed: false, found: 0, count: 0 };
+	await server.settle();
+	expect(await reads()).toEqual(hidden);
+	await befriendByApi(api, author, other);
+	expect(await reads()).toEqual({ post: 200, feed: true, found: 1, count: 1 });
+	await api.succeed(removeFriend, { token, params: { id: author.user.id } });
+	expect(await reads()).toEqual(hidden);
+	expect((await api.succeed(getProfile, { token: author.token, params: { id: author.user.id } })).postCount).toBe(1);
+});
+
+test('a post in a tribe is refused for friends: its members see it', async () => {
+	const { token } = people.stranger;
+	const body = { body: 'x', tribeId: newId(), isForFriends: true };
+	expect(await server.api.call(createPostAt, { token, body })).toMatchObject({
+		status: 422,
+		problem: { errors: { isForFriends: 'A post in a tribe can’t be for friends only' } },
+	});
 });
 
 test('what stops being visible disappears at once, and comes back', async () => {

@@ -80,6 +80,7 @@ const secrets = [
 	'before',
 	'tag',
 	'closed',
+	'forFriends',
 ] as const;
 type Secret = (typeof secrets)[number];
 
@@ -92,7 +93,7 @@ const nothing: readonly Secret[] = [];
 interface Owner {
 	member: SignedInMember;
 	values: Record<Secret, string>;
-	posts: Record<'open' | 'tribe' | 'privateTribe', string>;
+	posts: Record<'open' | 'tribe' | 'privateTribe' | 'forFriends', string>;
 	commentId: string;
 	tribeIds: Record<'open' | 'private', string>;
 	/** Ids of a tribe that an administrator closed, and of a post in it; `closed` is in all words of both. */
@@ -136,6 +137,7 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 		before: `Once said by ${visibility}`,
 		tag: `tag_of_${visibility}`,
 		closed: `banished${visibility}`,
+		forFriends: `confided${visibility}`,
 	};
 	const { token } = member;
 	const { bio, location, website } = values;
@@ -149,6 +151,7 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 		open: await createPost(api, member, { body: values.before }),
 		tribe: await createPost(api, member, { body: values.tribe, tribeId: tribeIds.open }),
 		privateTribe: await createPost(api, member, { body: values.privateTribe, tribeId: tribeIds.private }),
+		forFriends: await createPost(api, member, { body: `${values.forFriends} #${values.forFriends}`, isForFriends: true }),
 	};
 	await api.succeed(updatePost, { token, params: { id: written.open.id }, body: { body: `${values.open} #${values.tag}` } });
 	const { id: commentId } = await createComment(api, member, hostPostId, { body: values.before });
@@ -174,7 +177,12 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 	return {
 		member,
 		values,
-		posts: { open: written.open.id, tribe: written.tribe.id, privateTribe: written.privateTribe.id },
+		posts: {
+			open: written.open.id,
+			tribe: written.tribe.id,
+			privateTribe: written.privateTribe.id,
+			forFriends: written.forFriends.id,
+		},
 		commentId,
 		tribeIds,
 		closed,
@@ -210,17 +218,20 @@ interface Place {
 	also?(viewer: Viewer, visibility: Visibility): readonly Secret[] | undefined;
 	/** Set when only the owner's own tribe is small enough to read this. */
 	own?: readonly Secret[];
+	/** Friends who may see the profile, and the owner, also find the post for friends. */
+	isOfPosts?: true;
 }
 
 const ownerId = ({ member }: Owner) => ({ id: member.user.id });
 const places: Record<string, Place> = {
-	'the feed': { endpoint: listPosts, query: { limit: 100 }, seen: posts, known: nothing, own: [...posts, 'privateTribe'] },
+	'the feed': { endpoint: listPosts, query: { limit: 100 }, seen: posts, known: nothing, own: [...posts, 'privateTribe'], isOfPosts: true },
 	'the feed, for you': {
 		endpoint: listPosts,
 		query: { limit: 100, order: 'for-you' },
 		seen: posts,
 		known: nothing,
 		own: [...posts, 'privateTribe'],
+		isOfPosts: true,
 	},
 	'a post': {
 		endpoint: getPost,
@@ -241,6 +252,41 @@ const places: Record<string, Place> = {
 		known: nothing,
 		own: [...card, 'location', 'privateTribe'],
 	},
+	'a post for friends': {
+		endpoint: getPost,
+		params: (owner) => ({ id: owner.posts.forFriends }),
+		seen: nothing,
+		known: nothing,
+		also: (viewer, visibility) => (isConfided(viewer, visibility) ? [...card, 'location', 'forFriends'] : nothing),
+	},
+	'the card of a link to a post for friends': {
+		endpoint: getLinkCard,
+		query: (owner) => ({ path: `/post/${owner.posts.forFriends}` }),
+		seen: nothing,
+		known: nothing,
+	},
+	'a post for friends, embedded': {
+		endpoint: getEmbed,
+		query: (owner) => ({ url: `${server.config.publicUrl}/post/${owner.posts.forFriends}` }),
+		seen: nothing,
+		known: nothing,
+	},
+	'posts for friends with a tag': {
+		endpoint: listTagPosts,
+		params: ({ values }) => ({ tag: values.forFriends }),
+		seen: nothing,
+		known: nothing,
+		also: (viewer, visibility) => (isConfided(viewer, visibility) ? [...card, 'location', 'forFriends'] : nothing),
+	},
+	'the feed of a tag of posts for friends': {
+		endpoint: getTagFeed,
+		params: ({ values }) => ({ tag: values.forFriends }),
+		seen: nothing,
+		known: nothing,
+		// Its address names the tag, whether it was used or not.
+		also: () => ['forFriends'],
+	},
+	'tags of posts for friends': { endpoint: searchTags, query: { q: 'confided' }, seen: nothing, known: nothing },
 	// Replies to all viewers are those to a guest.
 	'the card of a link to a post': {
 		endpoint: getLinkCard,
@@ -418,6 +464,7 @@ const places: Record<string, Place> = {
 		seen: [...person, ...posts],
 		known: card,
 		own: [...person, ...posts, 'privateTribe'],
+		isOfPosts: true,
 	},
 	'the profile by username': {
 		endpoint: getProfile,
@@ -425,15 +472,24 @@ const places: Record<string, Place> = {
 		seen: [...person, ...posts],
 		known: card,
 		own: [...person, ...posts, 'privateTribe'],
+		isOfPosts: true,
 	},
 	'the person': { endpoint: getUser, params: ownerId, seen: person, known: card },
-	"the profile's posts": { endpoint: listProfilePosts, params: ownerId, seen: posts, known: nothing, own: [...posts, 'privateTribe'] },
+	"the profile's posts": {
+		endpoint: listProfilePosts,
+		params: ownerId,
+		seen: posts,
+		known: nothing,
+		own: [...posts, 'privateTribe'],
+		isOfPosts: true,
+	},
 	"the profile's activity": {
 		endpoint: listProfileActivity,
 		params: ownerId,
 		seen: [...card, 'open', 'tribe', 'tag'],
 		known: nothing,
 		own: [...card, 'open', 'tribe', 'privateTribe', 'tag'],
+		isOfPosts: true,
 	},
 	"the profile's friends": { endpoint: listProfileFriends, params: ownerId, seen: nothing, known: nothing },
 	"a friend's friends": {
@@ -518,6 +574,7 @@ const places: Record<string, Place> = {
 		seen: posts,
 		known: nothing,
 		own: [...posts, 'privateTribe'],
+		isOfPosts: true,
 	},
 	'posts found by what they said before': { endpoint: searchPosts, query: { q: 'once' }, seen: nothing, known: nothing },
 	'comments found by their author': {
@@ -585,7 +642,15 @@ const isBlocked = (viewer: Viewer) => viewer === 'blocked' || viewer === 'blocki
 const sees = (viewer: Viewer, visibility: Visibility) =>
 	viewer === 'owner' || (!isBlocked(viewer) && (visibility === 'public' || (visibility === 'friends' && viewer === 'friend')));
 
-function expectedIn(place: Place, viewer: Viewer, visibility: Visibility): readonly Secret[] {
+/** Sees what the owner wrote for friends. */
+const isConfided = (viewer: Viewer, visibility: Visibility) => (viewer === 'owner' || viewer === 'friend') && sees(viewer, visibility);
+
+function expectedIn({ isOfPosts, ...place }: Place, viewer: Viewer, visibility: Visibility): readonly Secret[] {
+	const expected = expectedOfAll(place, viewer, visibility);
+	return isOfPosts && isConfided(viewer, visibility) ? [...expected, 'forFriends'] : expected;
+}
+
+function expectedOfAll(place: Place, viewer: Viewer, visibility: Visibility): readonly Secret[] {
 	const { endpoint, seen, known, own = seen, also } = place;
 	if (viewer === 'guest' && endpoint.access !== 'guest') return nothing;
 	const exception = also?.(viewer, visibility);
@@ -666,7 +731,7 @@ describe.each(viewers)('%s', (viewer) => {
 			if (isBlocked(viewer)) return expect(status).toBe(404);
 			const { postCount, friendCount, isHidden } = JSON.parse(text) as { postCount: number; friendCount: number; isHidden: boolean };
 			const expected = sees(viewer, visibility)
-				? { isHidden: false, postCount: viewer === 'owner' ? 3 : 2, friendCount: 1 }
+				? { isHidden: false, postCount: viewer === 'owner' ? 4 : isConfided(viewer, visibility) ? 3 : 2, friendCount: 1 }
 				: { isHidden: true, postCount: 0, friendCount: 0 };
 			return expect({ isHidden, postCount, friendCount }).toEqual(expected);
 		});

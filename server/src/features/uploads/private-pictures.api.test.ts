@@ -44,7 +44,7 @@ const setGuestAccess = (guestAccess: Instance['guestAccess']) =>
 const hide = () => server.api.succeed(updatePrivacy, { token: maya.token, body: { profileVisibility: 'friends' } });
 
 /** A post with a picture. */
-async function postPicture(place: { tribeId?: string } = {}) {
+async function postPicture(place: { tribeId?: string; isForFriends?: boolean } = {}) {
 	const { url } = await uploadPicture(server.api, maya);
 	const { id } = await createPost(server.api, maya, { ...place, attachments: [{ url, alt: '' }] });
 	return { url, id };
@@ -137,6 +137,12 @@ describe('a picture that not everyone may see', () => {
 		expect([await statusOf(await shownTo(noor, id)), await statusOf(await avatarShownTo(noor))]).toEqual([200, 200]);
 		// The small card of a hidden profile has its picture.
 		expect(await statusOf(await avatarShownTo(admin))).toBe(200);
+	});
+
+	test('of a post for friends', async () => {
+		const { url, id } = await postPicture({ isForFriends: true });
+		await befriend(server.api, maya, noor);
+		expect([await statusOf(url), await statusOf(await shownTo(noor, id))]).toEqual([404, 200]);
 	});
 
 	test('of a tribe that becomes private', async () => {

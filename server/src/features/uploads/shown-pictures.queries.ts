@@ -25,7 +25,7 @@ function ofPreviews(db: Reader, urls: string[]) {
 
 /**
  * What shows these pictures, one row for each: `isPublic` when guests may see it, `isRemoved` and `isClosed` (its tribe is) when no one may.
- * It goes by profile and tribe, not by the audience of the post, which follows a moment later.
+ * It goes by profile, tribe and the author's choice, not by the audience of the post, which follows a moment later.
  */
 export const listShowing = hotList((db, urls) => {
 	const profiles = (field: 'avatar' | 'banner') =>
@@ -62,7 +62,9 @@ export const listShowing = hotList((db, urls) => {
 		.leftJoin('tribes', 'tribes.id', 'posts.tribe_id')
 		.select('shown.url')
 		.select([
-			flag(`author.profile_visibility = 'public' and coalesce(tribes.type, 'public') <> 'private'`).as('isPublic'),
+			flag(`author.profile_visibility = 'public' and not posts.is_for_friends and coalesce(tribes.type, 'public') <> 'private'`).as(
+				'isPublic',
+			),
 			flag(`posts.is_archived or author.status = 'deleted'`).as('isRemoved'),
 			flag(`not coalesce(tribes.is_active, true)`).as('isClosed'),
 		])

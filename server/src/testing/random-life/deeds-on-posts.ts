@@ -4,8 +4,10 @@ import { createPost, deletePost, likePost, unlikePost, updatePost } from '@frien
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { type Cast, type Deed, type Deeds, deed, deedToOne } from './world.ts';
 
-const writePost = ({ by: { token }, posts, text }: Cast, tribeId: string | null): Deed =>
-	deed(tribeId ? { tribe: tribeId } : {}, createPost, { token, body: { body: text, tribeId } }, ({ body }) => posts.push(body.id));
+const writePost = ({ by: { token }, posts, text }: Cast, place: { tribeId?: string; isForFriends?: boolean }): Deed =>
+	deed(place.tribeId ? { tribe: place.tribeId } : {}, createPost, { token, body: { body: text, ...place } }, ({ body }) =>
+		posts.push(body.id),
+	);
 
 function onComment(
 	{ by: { token }, random, comments }: Cast,
@@ -21,8 +23,9 @@ function editComment({ by: { token }, random, comments, text }: Cast): Deed {
 }
 
 export const deedsOnPosts: Deeds = {
-	post: [8, (cast) => writePost(cast, null)],
-	postInTribe: [6, (cast) => writePost(cast, cast.tribe)],
+	post: [8, (cast) => writePost(cast, {})],
+	postForFriends: [4, (cast) => writePost(cast, { isForFriends: true })],
+	postInTribe: [6, (cast) => writePost(cast, { tribeId: cast.tribe })],
 	edit: [5, ({ by: { token }, post, text }) => deed({ post }, updatePost, { token, params: { id: post }, body: { body: text } })],
 	delete: [2, ({ by: { token }, post }) => deed({ post }, deletePost, { token, params: { id: post } })],
 	like: [10, ({ by: { token }, post }) => deed({ post }, likePost, { token, params: { id: post } })],

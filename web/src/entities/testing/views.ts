@@ -69,6 +69,7 @@ export function postView(changes: Partial<Post> = {}): Post {
 		commentCount: 0,
 		isPinned: false,
 		isArchived: false,
+		isForFriends: false,
 		createdAt: time,
 		updatedAt: time,
 		author,

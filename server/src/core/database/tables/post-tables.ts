@@ -22,6 +22,8 @@ export interface PostsTable {
 	comment_count: number;
 	is_pinned: Bool;
 	is_archived: Bool;
+	/** Its author chose that friends alone see it; never in a tribe. */
+	is_for_friends: Bool;
 	/** Who may see it, apart from blocks: all, friends of the author, the author alone, or only members of its tribe. */
 	audience: PostAudience;
 	created_at: Time;

@@ -10,6 +10,7 @@ export interface ToldPost {
 	title: string | null;
 	body: string;
 	at: string;
+	isForFriends: boolean | 0 | 1;
 	isArchived: boolean | 0 | 1;
 	visibility: string;
 	tribeType: string | null;
@@ -22,8 +23,8 @@ export const listPosts = hotList<ToldPost>((db, ids) =>
 		.innerJoin('users as author', 'author.id', 'posts.author_id')
 		.leftJoin('tribes', 'tribes.id', 'posts.tribe_id')
 		.select(['posts.id', 'posts.author_id as authorId', 'posts.tribe_id as tribeId', 'posts.title', 'posts.body'])
-		.select(['posts.created_at as at', 'posts.is_archived as isArchived', 'author.profile_visibility as visibility'])
-		.select(['tribes.type as tribeType', 'tribes.is_active as isTribeActive'])
+		.select(['posts.created_at as at', 'posts.is_archived as isArchived', 'posts.is_for_friends as isForFriends'])
+		.select(['author.profile_visibility as visibility', 'tribes.type as tribeType', 'tribes.is_active as isTribeActive'])
 		.where('posts.id', 'in', ids)
 		.where('author.status', '<>', sql.lit('deleted')),
 );

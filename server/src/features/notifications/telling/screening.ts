@@ -57,7 +57,7 @@ function maySee({ kind, memberId, postId, messageId }: Act, { posts, messages }:
 	if (postId === null || kind === 'moderated' || kind === 'reportSettled') return true;
 	const post = posts.get(postId);
 	if (!post) return false;
-	const { authorId: ownerId, visibility, tribeId, isArchived } = post;
+	const { authorId: ownerId, visibility, tribeId } = post;
 	const author = { ownerId, visibility, isFriend: isFriend(memberId, ownerId), isBlocked: isBlockedBetween(isBlocked, memberId, ownerId) };
 	const tribe = tribeId && {
 		isPrivate: post.tribeType === 'private',
@@ -66,7 +66,8 @@ function maySee({ kind, memberId, postId, messageId }: Act, { posts, messages }:
 		isOwner: false,
 		restraint: null,
 	};
-	return canSeePost(viewerOf(memberId), { author, tribe: tribe || null, isArchived: Boolean(isArchived) });
+	const [isForFriends, isArchived] = [Boolean(post.isForFriends), Boolean(post.isArchived)];
+	return canSeePost(viewerOf(memberId), { author, tribe: tribe || null, isForFriends, isArchived });
 }
 
 const isBlockedBetween = (isBlocked: Ties['isBlocked'], one: string, other: string) => isBlocked(one, other) || isBlocked(other, one);
