@@ -1,6 +1,7 @@
 /** All endpoints over HTTP by room, for the API document and tests that cover every endpoint; and those of live connections alone. */
 import * as accounts from './accounts/accounts.endpoints.ts';
 import * as admin from './admin/admin.endpoints.ts';
+import * as audiences from './audiences/audiences.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as bookmarks from './bookmarks/bookmarks.endpoints.ts';
 import * as channels from './channels/channels.endpoints.ts';
@@ -45,6 +46,7 @@ import * as webhooks from './webhooks/webhooks.endpoints.ts';
 export const endpoints = {
 	accounts,
 	admin,
+	audiences,
 	auth,
 	bookmarks,
 	channels,

@@ -6,6 +6,7 @@ import { type AccountsService, createAccountsService } from './features/accounts
 import { createIdentitiesService } from './features/accounts/identities.service.ts';
 import { activitiesRoom } from './features/activities/activities.room.ts';
 import { adminRoom } from './features/admin/admin.room.ts';
+import { audiencesRoom } from './features/audiences/audiences.room.ts';
 import { auditLogsRoom } from './features/audit-logs/audit-logs.room.ts';
 import { authRoom } from './features/auth/auth.room.ts';
 import { bookmarksRoom } from './features/bookmarks/bookmarks.room.ts';
@@ -164,6 +165,7 @@ function createFindingRooms(platform: Platform, { about, written, gates, writing
 	const bookmarks = bookmarksRoom(platform, { ...written, gates });
 	const profiles = profilesRoom(platform, { ...written, feed: feed.service });
 	const people = peopleRoom(platform, about);
+	const audiences = audiencesRoom(platform, about);
 	const explore = exploreRoom(platform, written);
 	const search = searchRoom(platform, {
 		...written,
@@ -179,7 +181,7 @@ function createFindingRooms(platform: Platform, { about, written, gates, writing
 		feed: feed.service,
 		linkCards: linkCards.service,
 	});
-	return { feed, bookmarks, profiles, people, explore, search, presence, linkCards, syndication };
+	return { feed, bookmarks, profiles, people, audiences, explore, search, presence, linkCards, syndication };
 }
 
 /** Everything of a member's own: taken along, brought in, removed. */

@@ -684,6 +684,7 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/api/me/feed-mark',
 		'/api/me/signals',
 		'/api/me/left-behind',
+		'/api/audiences/count',
 		'/api/me/notification-settings',
 		'/api/notifications',
 		'/api/posts/:id/notices',

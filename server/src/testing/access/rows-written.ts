@@ -36,8 +36,15 @@ function postRows(stage: Stage): Rows {
 		'feed.moveFeedMark': ofEach(({ post }) => ({ call: () => ({ body: { postId: post } }) })),
 		'posts.createPost': [
 			fixed('outside tribes', { body }),
+			fixed('for friends', { body: { ...body, isForFriends: true } }),
 			...(['public', 'private', 'closed'] as const).map((kind) =>
 				fixed(`in a ${kind} tribe`, { body: { ...body, tribeId: tribes[kind] } }),
+			),
+		],
+		'audiences.countAudience': [
+			fixed('everybody and friends', { query: { place: 'friends' } }),
+			...(['public', 'private', 'closed'] as const).map((kind) =>
+				fixed(`of a ${kind} tribe`, { query: { place: 'tribe', tribeId: tribes[kind] } }),
 			),
 		],
 		'posts.getPost': [...posts(), own(), removed],
