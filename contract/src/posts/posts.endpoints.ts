@@ -87,7 +87,7 @@ export const updatePost = endpoint({
 	scope: 'write',
 	appends: [postUpdated],
 	summary:
-		'Change the text and the pictures of a post by the caller; earlier texts stay visible, pictures that are left out go and are in no earlier version. Without `attachments` the pictures stay.',
+		'Change the text and the pictures of a post by the caller; earlier texts stay visible, pictures that are left out go and are in no earlier version. Without `attachments` the pictures stay, without `answers` who may comment.',
 	params: idParamsSchema,
 	body: updatePostBodySchema,
 	response: postSchema,

@@ -15,6 +15,9 @@ import { tagOf, tagPattern } from './hashtags.ts';
 import { postLimits } from './posts.limits.ts';
 
 export const postTypes = ['feed'] as const;
+/** Who may comment on a post; its author always may. */
+export const answersChoices = ['everybody', 'friends', 'mentioned', 'nobody'] as const;
+export type Answers = (typeof answersChoices)[number];
 export const feedScopes = ['all', 'discover', 'tribes'] as const;
 export type FeedScope = (typeof feedScopes)[number];
 
@@ -80,6 +83,8 @@ export const postSchema = z.object({
 	isArchived: z.boolean(),
 	/** Its author chose that friends alone see it; never in a tribe. */
 	isForFriends: z.boolean(),
+	/** Who may comment, of those who see it: all, friends of the author, members mentioned in its text, or the author alone. */
+	answers: z.enum(answersChoices),
 	createdAt: timeSchema,
 	/** Later than `createdAt` once the author has changed the text or the pictures. */
 	updatedAt: timeSchema,
@@ -145,8 +150,10 @@ const writtenShape = {
 	hasPreview: z.optional(z.boolean({ error: () => say('Preview is shown or not') })),
 };
 
-/** Without `attachments` the pictures stay; with it, pictures that are left out are removed. */
-export const updatePostBodySchema = z.strictObject(writtenShape);
+const answersSchema = z.enum(answersChoices, { error: () => say('Everybody, friends, people who are mentioned or nobody may answer') });
+
+/** Without `attachments` the pictures stay; with it, pictures that are left out are removed. Without `answers`, who may comment stays. */
+export const updatePostBodySchema = z.strictObject({ ...writtenShape, answers: z.optional(answersSchema) });
 export type UpdatePostBody = z.input<typeof updatePostBodySchema>;
 
 export const createPostBodySchema = z
@@ -159,6 +166,7 @@ export const createPostBodySchema = z
 		poll: z.optional(z.nullable(newPollSchema)),
 		/** Friends alone see it. No change of the post changes this. */
 		isForFriends: z._default(z.boolean(), false),
+		answers: z._default(answersSchema, 'everybody'),
 	})
 	.check(
 		z.refine(({ isForFriends, tribeId }) => !isForFriends || !tribeId, {

@@ -130,7 +130,7 @@ describe('what the database fills in', () => {
 	});
 
 	test('for a post', async () => {
-		const { type, like_count, comment_count, is_pinned, is_archived, attachments, reactions, title } = await read('posts', postId);
+		const { type, like_count, comment_count, is_pinned, is_archived, answers, attachments, reactions, title } = await read('posts', postId);
 		expect({ type, like_count, comment_count, is_pinned: Boolean(is_pinned), is_archived: Boolean(is_archived) }).toEqual({
 			type: 'feed',
 			like_count: 0,
@@ -138,7 +138,7 @@ describe('what the database fills in', () => {
 			is_pinned: false,
 			is_archived: false,
 		});
-		expect({ attachments, reactions, title }).toEqual({ attachments: '[]', reactions: '{}', title: null });
+		expect({ answers, attachments, reactions, title }).toEqual({ answers: 'everybody', attachments: '[]', reactions: '{}', title: null });
 	});
 
 	test('for the rest', async () => {
@@ -248,6 +248,7 @@ describe('what the database refuses', () => {
 		'a post in no tribe': () => insert('posts', { id: newId(), author_id: userId, tribe_id: newId(), body: 'x', ...written }),
 		'a post for friends in a tribe': () =>
 			insert('posts', { id: newId(), author_id: userId, tribe_id: tribeId, is_for_friends: true, body: 'x', ...written }),
+		'answers of some': () => insert('posts', { id: newId(), author_id: userId, answers: 'some' as 'nobody', body: 'x', ...written }),
 		'a comment of 1001 characters': () =>
 			insert('comments', { id: newId(), post_id: postId, author_id: userId, body: 'x'.repeat(1001), ...written }),
 		'a comment on nothing': () => insert('comments', { id: newId(), post_id: newId(), author_id: userId, body: 'x', ...written }),

@@ -209,6 +209,7 @@ type PostDefaults =
 	| 'is_pinned'
 	| 'is_archived'
 	| 'is_for_friends'
+	| 'answers'
 	| 'audience'
 	| 'imported_at'
 	| 'imported_id';

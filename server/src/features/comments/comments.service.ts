@@ -149,7 +149,7 @@ interface NewComment extends NewCommentBody {
 function createWriting({ clock, posts, gate, revisions }: CommentsOptions) {
 	return {
 		async create(transaction: Transaction, author: Member, { id, postId, body, parentId = null }: NewComment): Promise<void> {
-			const post = await posts.requireToTakePart(transaction, postId, author);
+			const post = await posts.requireToComment(transaction, postId, author);
 			if (parentId !== null) {
 				const parent = await queries.findCommentFacts(transaction, parentId);
 				const isVisible = parent?.post_id === postId && (await gate.visibleUnder(transaction, post, author, [parent])).length > 0;

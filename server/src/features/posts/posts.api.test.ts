@@ -44,6 +44,7 @@ describe('writing a post', () => {
 			isPinned: false,
 			isArchived: false,
 			isForFriends: false,
+			answers: 'everybody',
 			createdAt: now,
 			updatedAt: now,
 			author: { id, name, username, avatar },

@@ -1,5 +1,8 @@
 /** Builds the facts for the policy of posts, from a post and the viewer's relations; no other code does. */
+import { mentionsIn } from '@friends/contract/core/mentions';
+import type { Answers } from '@friends/contract/posts/posts.schema';
 import type { Memberships } from '../tribes/tribes.service.ts';
+import type { AnswerableFacts } from './answers.policy.ts';
 import type { PostFacts } from './posts.policy.ts';
 
 /** Facts that are the same for every viewer. */
@@ -14,6 +17,9 @@ export interface SharedFacts {
 	isInClosedTribe: boolean;
 	isForFriends: boolean;
 	isArchived: boolean;
+	answers: Answers;
+	/** Usernames in its text, in lower case; read where `answers` asks for them. */
+	mentions: readonly string[];
 }
 
 /** A viewer's relations to the authors and tribes of a page of posts. */
@@ -22,15 +28,19 @@ export interface Relations {
 	/** Authors who have blocked the viewer or are blocked by them. */
 	blockedIds: ReadonlySet<string>;
 	memberships: Memberships;
+	/** The viewer's username in lower case; null for a guest, and where no post asks for it. */
+	username: string | null;
 }
 
-export function postFacts(shared: SharedFacts, { friendIds, memberships, blockedIds }: Relations): PostFacts {
-	const { authorId: ownerId, tribeId, visibility, isForFriends, isArchived } = shared;
+export function postFacts(shared: SharedFacts, { friendIds, memberships, blockedIds, username }: Relations): AnswerableFacts {
+	const { authorId: ownerId, tribeId, visibility, isForFriends, isArchived, answers, mentions } = shared;
 	return {
 		author: { ownerId, visibility, isFriend: friendIds.has(ownerId), isBlocked: blockedIds.has(ownerId) },
 		tribe: tribeId === null ? null : tribeFacts(tribeId, shared, memberships),
 		isForFriends,
 		isArchived,
+		answers,
+		isMentioned: username !== null && mentions.includes(username),
 	};
 }
 
@@ -39,3 +49,7 @@ function tribeFacts(tribeId: string, shared: SharedFacts, memberships: Membershi
 	const membership = memberships.in(tribeId);
 	return { isPrivate, isClosed, isMember: membership !== undefined, ...(membership ?? { isOwner: false, restraint: null }) };
 }
+
+/** Usernames in the text of a post, where they decide who may comment. */
+export const mentionsOf = (answers: Answers, { title, body }: { title: string | null; body: string }): string[] =>
+	answers === 'mentioned' ? mentionsIn(title === null ? body : `${title}\n${body}`) : [];

@@ -8,7 +8,8 @@ import type { Reader } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
 import type { UsersService } from '../users/users.service.ts';
-import { postFacts, type Relations, type SharedFacts } from './posts.facts.ts';
+import { type AnswerableFacts, answersObstacle } from './answers.policy.ts';
+import { mentionsOf, postFacts, type Relations, type SharedFacts } from './posts.facts.ts';
 import {
 	canDeletePost,
 	canEditPost,
@@ -23,7 +24,7 @@ import { createStoredPosts } from './stored-posts.ts';
 
 export type { SharedPost } from './posts.present.ts';
 
-const noRelations: Relations = { friendIds: noIds, blockedIds: noIds, memberships: noMemberships };
+const noRelations: Relations = { friendIds: noIds, blockedIds: noIds, memberships: noMemberships, username: null };
 
 interface GateOptions {
 	caches: Caches;
@@ -34,7 +35,7 @@ interface GateOptions {
 
 export interface VisibleFacts {
 	postId: string;
-	facts: PostFacts;
+	facts: AnswerableFacts;
 }
 
 export type PostsGate = ReturnType<typeof createPostsGate>;
@@ -43,13 +44,17 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 	const stored = createStoredPosts({ caches, users, tribes });
 	const lockFacts = createLockFacts(tribes);
 
+	const usernameOf = async (db: Reader, userId: string) => (await users.cards.get(db, userId))?.person.username.toLowerCase() ?? null;
+
 	/** Loads the viewer's relations; outside transactions only. */
 	async function relationsTo(db: Reader, viewer: Viewer, page: SharedFacts[]): Promise<Relations> {
 		const userId = memberIdOf(viewer);
 		if (userId === null || page.length === 0) return noRelations;
 		const authorIds = page.map(({ authorId }) => authorId);
 		const tribeIds = page.flatMap(({ tribeId }) => tribeId ?? []);
+		const isAsked = page.some(({ answers }) => answers === 'mentioned');
 		return {
+			username: isAsked ? await usernameOf(db, userId) : null,
 			blockedIds: await friends.blockedAmong(db, userId, authorIds),
 			friendIds: await friends.friendsAmong(db, userId, authorIds),
 			memberships: tribeIds.length > 0 ? await tribes.membershipsOf(db, userId, tribeIds) : noMemberships,
@@ -57,7 +62,7 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 	}
 
 	/** Facts by id of the existing posts, visible or not. */
-	async function factsOf(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, PostFacts>> {
+	async function factsOf(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, AnswerableFacts>> {
 		if (db.isTransaction) return lockFacts(db, ids, viewer);
 		const page = (await stored.load(db, ids)).map(({ facts }) => facts);
 		const relations = await relationsTo(db, viewer, page);
@@ -84,18 +89,19 @@ function createLockFacts(tribes: TribesService) {
 		const { authorId, tribeId, tribeOwnerId: ownerId, mutedUntil, bannedUntil } = row;
 		const isMember = viewerId !== null && tribeId !== null && ownerId !== null && row.membershipId !== null;
 		return {
+			username: row.username?.toLowerCase() ?? null,
 			friendIds: row.friendshipId === null ? noIds : new Set([authorId]),
 			blockedIds: row.isBlocked ? new Set([authorId]) : noIds,
 			memberships: isMember ? tribes.membershipIn({ userId: viewerId, tribeId, ownerId, mutedUntil, bannedUntil }) : noMemberships,
 		};
 	}
 
-	return async function lockFacts(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, PostFacts>> {
+	return async function lockFacts(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, AnswerableFacts>> {
 		const viewerId = memberIdOf(viewer);
 		const rows = await lockFactsRows(db, ids, { viewerId });
 		return new Map(
 			rows.map((row) => {
-				const { id, authorId, visibility, tribeId } = row;
+				const { id, authorId, visibility, tribeId, answers, title, body } = row;
 				const shared = {
 					id,
 					authorId,
@@ -105,6 +111,8 @@ function createLockFacts(tribes: TribesService) {
 					isInClosedTribe: row.tribeId !== null && !row.isTribeActive,
 					isForFriends: Boolean(row.isForFriends),
 					isArchived: Boolean(row.isArchived),
+					answers,
+					mentions: mentionsOf(answers, { title, body: body ?? '' }),
 				};
 				return [id, postFacts(shared, relationsIn(row, viewerId))];
 			}),
@@ -112,7 +120,7 @@ function createLockFacts(tribes: TribesService) {
 	};
 }
 
-function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) => Promise<Map<string, PostFacts>>) {
+function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) => Promise<Map<string, AnswerableFacts>>) {
 	/** @param canSee function of the policy */
 	async function requireSeen(canSee: typeof canSeePost, db: Reader, id: string, viewer: Viewer): Promise<VisibleFacts> {
 		const facts = (await factsOf(db, [id], viewer)).get(id);
@@ -123,6 +131,13 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 	const requireVisible = (db: Reader, id: string, viewer: Viewer) => requireSeen(canSeePost, db, id, viewer);
 	const requireVisibleDespiteBlocks = (db: Reader, id: string, viewer: Viewer) => requireSeen(canSeePostDespiteBlocks, db, id, viewer);
 
+	/** Refuses unless the member sees the post and is neither muted nor banned in its tribe. */
+	async function requireToTakePart(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
+		const post = await requireVisible(db, id, member);
+		refuseRestrained(post.facts);
+		return post;
+	}
+
 	return {
 		requireVisible,
 		requireVisibleDespiteBlocks,
@@ -132,10 +147,12 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 			const facts = await factsOf(db, [...new Set(ids)], viewer);
 			return new Map([...facts].filter(([, post]) => canSeePost(viewer, post)));
 		},
-		/** Refuses unless the member sees the post and is neither muted nor banned in its tribe. */
-		async requireToTakePart(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
-			const post = await requireVisible(db, id, member);
-			refuseRestrained(post.facts);
+		requireToTakePart,
+		/** Also refuses when its author lets others comment, and not this member. */
+		async requireToComment(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
+			const post = await requireToTakePart(db, id, member);
+			const obstacle = answersObstacle(member, post.facts);
+			if (obstacle) throw new AppError(obstacle);
 			return post;
 		},
 		async requireEditable(db: Reader, id: string, member: Member): Promise<void> {

@@ -7,9 +7,10 @@ import type { Reader } from '#core/transaction';
 import type { ListSubject, Marked, ViewerFilters } from '../filters/filters.service.ts';
 import { type PollsService, presentViewerPoll, type Votes } from '../polls/polls.service.ts';
 import { noDeeds, type ReactionsService } from '../reactions/reactions.service.ts';
+import type { AnswerableFacts } from './answers.policy.ts';
 import { postFacts } from './posts.facts.ts';
 import type { PostsGate } from './posts.gate.ts';
-import { canSeePost, canTakePart, isAuthor, type PostFacts } from './posts.policy.ts';
+import { canSeePost, canTakePart, isAuthor } from './posts.policy.ts';
 import { presentPost, type SharedPost, withWhy } from './posts.present.ts';
 import { tagsIn } from './posts.tags.ts';
 
@@ -17,7 +18,7 @@ const noVotes: Votes = new Map();
 
 export interface VisiblePost extends Marked {
 	post: SharedPost;
-	facts: PostFacts;
+	facts: AnswerableFacts;
 	/** Why it is where it is in the order 'for-you'. */
 	why?: Why | undefined;
 }

@@ -42,6 +42,6 @@ export const canSeePostDespiteBlocks = (viewer: Viewer, post: PostFacts): boolea
 export const canReportPost = (viewer: Viewer, post: PostFacts): boolean =>
 	viewer.kind === 'member' && !isAuthor(viewer, post) && canSeePostDespiteBlocks(viewer, post);
 
-/** Liking and commenting on the post, and liking its comments. */
+/** Liking the post and its comments, and commenting where the author lets them. */
 export const canTakePart = (viewer: Viewer, post: PostFacts): boolean =>
 	viewer.kind === 'member' && canSeePost(viewer, post) && !post.tribe?.restraint;

@@ -11,8 +11,9 @@ import type { StoredPoll } from '../polls/polls.service.ts';
 import { presentPreview } from '../previews/previews.service.ts';
 import type { TribeCard } from '../tribes/tribes.service.ts';
 import type { PersonCard } from '../users/users.service.ts';
-import type { SharedFacts } from './posts.facts.ts';
-import { canDeletePost, canEditPost, canReportPost, canTakePart, type PostFacts } from './posts.policy.ts';
+import { type AnswerableFacts, canComment } from './answers.policy.ts';
+import { mentionsOf, type SharedFacts } from './posts.facts.ts';
+import { canDeletePost, canEditPost, canReportPost, canTakePart } from './posts.policy.ts';
 import type { PostRow } from './posts.queries.ts';
 
 /** A post from its own row, without author and tribe. */
@@ -70,6 +71,7 @@ export function storePost(row: PostRow, poll: StoredPoll | null): StoredPost {
 		isPinned: Boolean(row.is_pinned),
 		isArchived: Boolean(row.is_archived),
 		isForFriends: Boolean(row.is_for_friends),
+		answers: row.answers,
 		createdAt: row.created_at,
 		updatedAt: row.updated_at,
 		...(row.imported_at !== null && { importedAt: row.imported_at }),
@@ -94,13 +96,15 @@ export function composePost(stored: StoredPost, author: PersonCard, tribe: Tribe
 		isInClosedTribe: tribe?.isClosed ?? false,
 		isForFriends: part.isForFriends,
 		isArchived: part.isArchived,
+		answers: part.answers,
+		mentions: mentionsOf(part.answers, part),
 	};
 	stored.composed = { view, json: null, presented: [], facts, poll: stored.poll, cards: [author, tribe] };
 	return stored.composed;
 }
 
 interface Presented {
-	facts: PostFacts;
+	facts: AnswerableFacts;
 	viewer: Viewer;
 	isLiked: boolean;
 	reaction: ReactionKind | null;
@@ -113,15 +117,14 @@ interface Presented {
 
 /** The viewer's part of a view, memoized: there are few different ones. */
 const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
-	const takesPart = Boolean(bits & 2);
 	const hasReported = Boolean(bits & 32);
 	return {
 		viewer: {
 			liked: Boolean(bits & 1),
-			reaction: reactionKinds[(bits >> 7) - 1] ?? null,
+			reaction: reactionKinds[(bits >> 8) - 1] ?? null,
 			bookmarked: Boolean(bits & 64),
-			canLike: takesPart,
-			canComment: takesPart,
+			canLike: Boolean(bits & 2),
+			canComment: Boolean(bits & 128),
 			canEdit: Boolean(bits & 4),
 			canDelete: Boolean(bits & 8),
 			canReport: Boolean(bits & 16) && !hasReported,
@@ -142,8 +145,9 @@ export function presentPost(post: SharedPost, presented: Presented): Post {
 		(Number(canReportPost(viewer, facts)) << 4) |
 		(Number(hasReported) << 5) |
 		(Number(isBookmarked) << 6) |
+		(Number(canComment(viewer, facts)) << 7) |
 		// The last bits are its number, from 1 on; 0 for none.
-		((reaction === null ? 0 : reactionKinds.indexOf(reaction) + 1) << 7);
+		((reaction === null ? 0 : reactionKinds.indexOf(reaction) + 1) << 8);
 	if (poll || filtered) return present(post, { viewer: { ...viewerPart(bits).viewer, poll, filtered } });
 	post.presented[bits] ??= present(post, viewerPart(bits));
 	return post.presented[bits];

@@ -1,6 +1,6 @@
 /** SQL of single posts: reading, writing and deleting. */
-import type { Post } from '@friends/contract/posts/posts.schema';
-import { sql } from 'kysely';
+import type { Answers, Post } from '@friends/contract/posts/posts.schema';
+import { type Expression, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotBatch, hotChange, hotList } from '#core/database/hot-query';
 import type { Reader, Transaction } from '#core/transaction';
@@ -27,6 +27,11 @@ export interface FactsRow {
 	membershipId: string | null;
 	mutedUntil: string | null;
 	bannedUntil: string | null;
+	answers: Answers;
+	/** Title and body, and the viewer's username: where `answers` asks for mentions, and null elsewhere. */
+	title: string | null;
+	body: string | null;
+	username: string | null;
 }
 
 /** Reads facts and locks the posts. Transactions lock a post before anything that belongs to it, which avoids deadlocks. */
@@ -57,7 +62,13 @@ export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db,
 			'membership.id as membershipId',
 			'membership.muted_until as mutedUntil',
 			'membership.banned_until as bannedUntil',
+			'posts.answers',
 		])
+		.select(({ eb, ref, selectFrom }) => {
+			const ifAsked = <Value>(value: Expression<Value>) => eb.case().when('posts.answers', '=', sql.lit('mentioned')).then(value).end();
+			const username = selectFrom('users').select('users.username').where('users.id', '=', viewer).$asScalar();
+			return [ifAsked(ref('posts.title')).as('title'), ifAsked(ref('posts.body')).as('body'), ifAsked(username).as('username')];
+		})
 		.select(({ selectFrom, exists }) => {
 			const block = selectFrom('blocks')
 				.select('blocks.id')
@@ -96,6 +107,7 @@ const selectPosts = (db: Reader) =>
 			'posts.is_pinned',
 			'posts.is_archived',
 			'posts.is_for_friends',
+			'posts.answers',
 			'posts.created_at',
 			'posts.updated_at',
 			'posts.imported_at',
@@ -122,6 +134,7 @@ export interface NewPost {
 	channelId: string | null;
 	authorId: string;
 	isForFriends: boolean;
+	answers: Answers;
 	title: string | null;
 	body: string;
 	/** JSON list. */
@@ -135,6 +148,7 @@ const insert = hotChange<NewPost>((db, value) =>
 		type: value('type'),
 		tribe_id: value('tribeId'),
 		is_for_friends: value('isForFriends'),
+		answers: value('answers'),
 		channel_id: value('channelId'),
 		author_id: value('authorId'),
 		title: value('title'),
@@ -154,7 +168,7 @@ export async function insertPost(transaction: Transaction, post: NewPost): Promi
 	await insert(transaction, post);
 }
 
-export interface ImportedPost extends Omit<NewPost, 'tribeId' | 'channelId' | 'at'> {
+export interface ImportedPost extends Omit<NewPost, 'tribeId' | 'channelId' | 'answers' | 'at'> {
 	/** Its id in the archive. */
 	importedId: string;
 	createdAt: string;
@@ -227,10 +241,13 @@ export interface PostText {
 }
 
 /** Locks the post: the second of two concurrent changes waits and reads the result of the first. */
-export async function lockPost(transaction: Transaction, id: string): Promise<PostText & { attachments: string; tribeId: string | null }> {
+export async function lockPost(
+	transaction: Transaction,
+	id: string,
+): Promise<PostText & { attachments: string; tribeId: string | null; answers: Answers }> {
 	return transaction
 		.selectFrom('posts')
-		.select(['title', 'body', 'attachments', 'tribe_id as tribeId'])
+		.select(['title', 'body', 'attachments', 'answers', 'tribe_id as tribeId'])
 		.where('id', '=', id)
 		.$if(needsRowLocks(transaction), (query) => query.forUpdate())
 		.executeTakeFirstOrThrow();
@@ -241,6 +258,11 @@ export async function updatePostText(
 	{ id, title, body, at }: PostText & { id: string; at: string },
 ): Promise<void> {
 	await transaction.updateTable('posts').set({ title, body, updated_at: at }).where('id', '=', id).execute();
+}
+
+/** No edit of the post: its text stays. */
+export async function updateAnswers(transaction: Transaction, { id, answers }: { id: string; answers: Answers }): Promise<void> {
+	await transaction.updateTable('posts').set({ answers }).where('id', '=', id).execute();
 }
 
 export async function updateAttachments(

@@ -80,7 +80,7 @@ function createCreating({ clock, tribes, uploads, polls, summaries, previews }: 
 	return {
 		/** Makes summary and tags before the transaction. */
 		create(author: Member, id: string, given: NewPostBody) {
-			const { body, type, tribeId = null, channelId = null, isForFriends, attachments, poll, hasPreview } = given;
+			const { body, type, tribeId = null, channelId = null, isForFriends, answers, attachments, poll, hasPreview } = given;
 			const title = titleOf(given);
 			const tags = tagsIn(title, body);
 			const summary = summaries.of(body);
@@ -95,6 +95,7 @@ function createCreating({ clock, tribes, uploads, polls, summaries, previews }: 
 					channelId,
 					authorId: author.id,
 					isForFriends,
+					answers,
 					title,
 					body,
 					attachments: JSON.stringify(pictures),
@@ -114,7 +115,7 @@ function createCreating({ clock, tribes, uploads, polls, summaries, previews }: 
 function createUpdating({ clock, gate, uploads, summaries, previews, revisions }: PostsOptions) {
 	return {
 		update(author: Member, id: string, changed: ChangedPostBody) {
-			const { body, attachments: given, hasPreview } = changed;
+			const { body, attachments: given, hasPreview, answers } = changed;
 			const title = titleOf(changed);
 			const tags = tagsIn(title, body);
 			const summary = summaries.of(body);
@@ -136,7 +137,9 @@ function createUpdating({ clock, gate, uploads, summaries, previews, revisions }
 				const hasNewPictures =
 					given !== undefined && (await changePictures(uploads, transaction, { id, authorId: author.id, shown, given, at }));
 				const hasNewPreview = await previews.change(transaction, { postId: id, before: before.body, body, hasPreview });
-				if (isNewText || hasNewPictures || hasNewPreview)
+				const hasNewAnswers = answers !== undefined && answers !== before.answers;
+				if (hasNewAnswers) await queries.updateAnswers(transaction, { id, answers });
+				if (isNewText || hasNewPictures || hasNewPreview || hasNewAnswers)
 					await append(transaction, postUpdated, { actorId: author.id, subjects: { post: id }, at });
 			};
 		},

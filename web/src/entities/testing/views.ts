@@ -70,6 +70,7 @@ export function postView(changes: Partial<Post> = {}): Post {
 		isPinned: false,
 		isArchived: false,
 		isForFriends: false,
+		answers: 'everybody',
 		createdAt: time,
 		updatedAt: time,
 		author,

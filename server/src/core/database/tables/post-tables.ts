@@ -1,5 +1,5 @@
 /** Tables of posts, polls, comments, reactions, tags, revisions and summaries; conventions as in tables.ts. */
-import type { Post, Summary } from '@friends/contract/posts/posts.schema';
+import type { Answers, Post, Summary } from '@friends/contract/posts/posts.schema';
 import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 
 type Time = string;
@@ -24,6 +24,8 @@ export interface PostsTable {
 	is_archived: Bool;
 	/** Its author chose that friends alone see it; never in a tribe. */
 	is_for_friends: Bool;
+	/** Who may comment, of those who see it. */
+	answers: Answers;
 	/** Who may see it, apart from blocks: all, friends of the author, the author alone, or only members of its tribe. */
 	audience: PostAudience;
 	created_at: Time;

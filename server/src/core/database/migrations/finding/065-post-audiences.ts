@@ -4,6 +4,8 @@ import type { ColumnTypes } from '../../engine/column-types.ts';
 export const postAudiences = (t: ColumnTypes): string[] => [
 	`alter table posts add column is_for_friends ${t.boolean} not null default ${t.false}
 		check (not is_for_friends or tribe_id is null)`,
+	`alter table posts add column answers text not null default 'everybody'
+		check (answers in ('everybody', 'friends', 'mentioned', 'nobody'))`,
 	'drop index posts_places',
 	'create index posts_places on posts (author_id, tribe_id, is_for_friends, is_archived)',
 ];

@@ -1,0 +1,43 @@
+import { type Answers, answersChoices } from '@friends/contract/posts/posts.schema';
+import { expect, test } from 'vitest';
+import { guest, type Viewer } from '#core/access/viewer';
+import { type AnswerableFacts, answersObstacle, canComment } from './answers.policy.ts';
+
+const member: Viewer = { kind: 'member', id: 'viewer', role: 'member', joinedAt: '', sessionId: '' };
+
+interface Tie {
+	isFriend?: boolean;
+	isMentioned?: boolean;
+	isAuthor?: boolean;
+	isTribeOwner?: boolean;
+}
+
+const factsOf = (answers: Answers, { isFriend = false, isMentioned = false, isAuthor = false, isTribeOwner }: Tie): AnswerableFacts => ({
+	author: { ownerId: isAuthor ? 'viewer' : 'author', visibility: 'public', isFriend, isBlocked: false },
+	tribe: isTribeOwner ? { isPrivate: false, isClosed: false, isMember: true, isOwner: true, restraint: null } : null,
+	isForFriends: false,
+	isArchived: false,
+	answers,
+	isMentioned,
+});
+
+const closed = 'answers_closed';
+const [ofFriends, ofMentioned] = ['answers_of_friends', 'answers_of_mentioned'];
+test.each<[string, Tie, (string | null)[]]>([
+	['the author', { isAuthor: true }, [null, null, null, null]],
+	['a friend', { isFriend: true }, [null, null, ofMentioned, closed]],
+	['a member who is mentioned', { isMentioned: true }, [null, ofFriends, null, closed]],
+	['a friend who is mentioned', { isFriend: true, isMentioned: true }, [null, null, null, closed]],
+	['a stranger', {}, [null, ofFriends, ofMentioned, closed]],
+	['the owner of the tribe', { isTribeOwner: true }, [null, ofFriends, ofMentioned, closed]],
+])('of everybody, friends, mentioned and nobody, %s is let in by what the author chose', (_, tie, obstacles) => {
+	expect(answersChoices.map((answers) => answersObstacle(member, factsOf(answers, tie)))).toEqual(obstacles);
+	expect(answersChoices.map((answers) => canComment(member, factsOf(answers, tie)))).toEqual(obstacles.map((each) => each === null));
+});
+
+test('who may not take part may not comment, whatever the author chose', () => {
+	const facts = factsOf('everybody', { isTribeOwner: true });
+	const muted = { ...facts, tribe: facts.tribe && { ...facts.tribe, restraint: 'muted_in_tribe' as const } };
+	expect([canComment(member, muted), canComment(guest, facts)]).toEqual([false, false]);
+	expect(canComment(member, { ...facts, author: { ...facts.author, isBlocked: true } })).toBe(false);
+});

@@ -1,0 +1,24 @@
+/** Who may comment on a post that they see: a pure function of (viewer, post). */
+import type { Answers } from '@friends/contract/posts/posts.schema';
+import { memberIdOf, type Viewer } from '#core/access/viewer';
+import { canTakePart, type PostFacts } from './posts.policy.ts';
+
+export interface AnswerableFacts extends PostFacts {
+	answers: Answers;
+	/** The text names the viewer; known where `answers` asks for it. */
+	isMentioned: boolean;
+}
+
+/**
+ * Why the author's choice keeps the viewer from commenting; null when it does not. It has one exception, the author: owners and moderators of
+ * a tribe moderate by deleting.
+ */
+export function answersObstacle(viewer: Viewer, { author, answers, isMentioned }: AnswerableFacts) {
+	if (memberIdOf(viewer) === author.ownerId) return null;
+	if (answers === 'nobody') return 'answers_closed';
+	if (answers === 'friends' && !author.isFriend) return 'answers_of_friends';
+	return answers === 'mentioned' && !isMentioned ? 'answers_of_mentioned' : null;
+}
+
+export const canComment = (viewer: Viewer, post: AnswerableFacts): boolean =>
+	canTakePart(viewer, post) && answersObstacle(viewer, post) === null;
