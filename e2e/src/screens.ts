@@ -301,6 +301,22 @@ export const memberScreens: readonly Screen[] = [
 		},
 	},
 	{
+		name: 'create post with the list of audiences open',
+		async open(page) {
+			await page.goto('/create/post');
+			await page.getByRole('button', { name: /^To: / }).click();
+			await expect(page.getByRole('option', { name: /^Friends/ })).toContainText('can see this');
+		},
+	},
+	{
+		name: 'create post with the menu of answers open',
+		async open(page) {
+			await page.goto('/create/post');
+			await page.getByRole('button', { name: 'Everybody may answer' }).click();
+			await expect(page.getByRole('menuitemradio', { name: 'Nobody' })).toBeVisible();
+		},
+	},
+	{
 		name: 'home with the search open',
 		async open(page) {
 			await openHome(page);

@@ -11,13 +11,11 @@ import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { withoutSignature } from '../uploads/picture-urls.ts';
 import { uploadSentences } from '../uploads/uploads.sentences.ts';
 import { personSchema } from '../users/users.schema.ts';
+import { answersChoices } from './answers.ts';
 import { tagOf, tagPattern } from './hashtags.ts';
 import { postLimits } from './posts.limits.ts';
 
 export const postTypes = ['feed'] as const;
-/** Who may comment on a post; its author always may. */
-export const answersChoices = ['everybody', 'friends', 'mentioned', 'nobody'] as const;
-export type Answers = (typeof answersChoices)[number];
 export const feedScopes = ['all', 'discover', 'tribes'] as const;
 export type FeedScope = (typeof feedScopes)[number];
 

@@ -1,8 +1,8 @@
 /** Who may answer a post: the choice of its author, at the time of asking. */
 import { createComment, deleteComment, likeComment, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import { removeFriend } from '@friends/contract/friends/friends.endpoints';
+import { type Answers, answersChoices } from '@friends/contract/posts/answers';
 import { getPost, likePost, listPosts, updatePost } from '@friends/contract/posts/posts.endpoints';
-import { type Answers, answersChoices } from '@friends/contract/posts/posts.schema';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';

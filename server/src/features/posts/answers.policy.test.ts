@@ -1,4 +1,4 @@
-import { type Answers, answersChoices } from '@friends/contract/posts/posts.schema';
+import { type Answers, answersChoices } from '@friends/contract/posts/answers';
 import { expect, test } from 'vitest';
 import { guest, type Viewer } from '#core/access/viewer';
 import { type AnswerableFacts, answersObstacle, canComment } from './answers.policy.ts';

@@ -1,5 +1,5 @@
 /** Who may comment on a post that they see: a pure function of (viewer, post). */
-import type { Answers } from '@friends/contract/posts/posts.schema';
+import type { Answers } from '@friends/contract/posts/answers';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import { canTakePart, type PostFacts } from './posts.policy.ts';
 

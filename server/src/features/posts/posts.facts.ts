@@ -1,6 +1,6 @@
 /** Builds the facts for the policy of posts, from a post and the viewer's relations; no other code does. */
 import { mentionsIn } from '@friends/contract/core/mentions';
-import type { Answers } from '@friends/contract/posts/posts.schema';
+import type { Answers } from '@friends/contract/posts/answers';
 import type { Memberships } from '../tribes/tribes.service.ts';
 import type { AnswerableFacts } from './answers.policy.ts';
 import type { PostFacts } from './posts.policy.ts';

@@ -1,5 +1,6 @@
 /** SQL of single posts: reading, writing and deleting. */
-import type { Answers, Post } from '@friends/contract/posts/posts.schema';
+import type { Answers } from '@friends/contract/posts/answers';
+import type { Post } from '@friends/contract/posts/posts.schema';
 import { type Expression, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotBatch, hotChange, hotList } from '#core/database/hot-query';

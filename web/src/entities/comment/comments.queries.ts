@@ -5,6 +5,7 @@ import type { Comment } from '@friends/contract/comments/comments.schema';
 import { say } from '@friends/contract/core/languages/say';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { type QueryClient, useInfiniteQuery, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { dropWrite } from '#core/outbox/unsent-writes.ts';
 import { resumeWrite, useWrite, type WriteOptions, type WriteVariables } from '#core/outbox/use-write.ts';
@@ -87,6 +88,11 @@ const resumeFailure = (error: unknown) =>
 		variant: 'destructive',
 	}) as const;
 
+const notSent = () => say('Not sent. Try again.');
+
+/** The author of the post has closed its comments for the viewer meanwhile. */
+const isClosed = (error: Error): boolean => error instanceof ApiError && /^answers_/.test(error.problem?.code ?? '');
+
 export interface CreateCommentOptions {
 	postId: string;
 	/** The comment that is answered; null for none. */
@@ -99,7 +105,11 @@ export interface CreateCommentOptions {
 export function useCreateComment({ postId, parentId, onCreated }: CreateCommentOptions) {
 	const queryClient = useQueryClient();
 	const draft = draftKey(postId, parentId);
-	const { write, isError, reset } = useWrite(createComment, commentWrite(queryClient, { draft, onCreated, onError: console.error }));
+	const onError = (failed: Error) => {
+		console.error(failed);
+		if (isClosed(failed)) markStale(queryClient, 'post.updated', { post: postId });
+	};
+	const { write, error, reset } = useWrite(createComment, commentWrite(queryClient, { draft, onCreated, onError }));
 	const states = useMutationState({
 		filters: { mutationKey: commentKeys.writing(draft), status: 'pending' },
 		select: ({ state }) => ({
@@ -111,7 +121,8 @@ export function useCreateComment({ postId, parentId, onCreated }: CreateCommentO
 	return {
 		create: (body: string, callbacks: { onSuccess: (comment: Comment) => void }) =>
 			write({ params: { id: postId }, body: parentId === null ? { body } : { body, parentId } }, callbacks),
-		hasFailed: isError,
+		/** Why it was not sent; null when it did not fail. */
+		failure: error && (isClosed(error) ? detailOf(error, notSent()) : notSent()),
 		forgetFailure: reset,
 		isSending: states.length > 0,
 		/** Paused while offline, or between retries. */

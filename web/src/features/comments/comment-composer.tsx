@@ -72,10 +72,10 @@ export function CommentComposer({ postId, answering, user, focusCount = 0, isBar
 	);
 }
 
-function noteOf({ isWaiting, isOffline, hasFailed }: CommentFormState): string {
+function noteOf({ isWaiting, isOffline, failure }: CommentFormState): string {
 	if (isOffline) return say('You’re offline. We’ll send your comment when you’re back online.');
 	if (isWaiting) return say('Not sent yet. We’re still trying.');
-	return hasFailed ? say('Not sent. Try again.') : '';
+	return failure ?? '';
 }
 
 function CommentNote({ id, state, onDiscard }: { id: string; state: CommentFormState; onDiscard: () => void }) {

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import type { Comment } from '@friends/contract/comments/comments.schema';
+import type { Post } from '@friends/contract/posts/posts.schema';
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tell } from '#core/live/told.ts';
@@ -61,6 +62,42 @@ function showInList({ focusCount = 0, commentCount = 0 } = {}) {
 		/>,
 	);
 }
+
+describe('who may answer', () => {
+	const viewer = { ...postView().viewer, canComment: false };
+	const showPost = (post: Post, as: string | null = 'maya') => {
+		stubServer(() => page([]));
+		const calls = { onCreated: vi.fn(), onDeleted: vi.fn(), onCaughtUp: vi.fn() };
+		renderWithClient(<Page post={post} {...calls} />, { as });
+	};
+
+	it.each([
+		['friends', 'Only friends of Hana can answer'],
+		['mentioned', 'Only people who were mentioned can answer'],
+		['nobody', 'Hana closed the comments'],
+	] as const)('is said in place of the field: %s', (answers, sentence) => {
+		showPost(postView({ answers, viewer }));
+		expect(screen.getByRole('note').textContent).toBe(sentence);
+		expect(screen.queryByRole('textbox')).toBeNull();
+	});
+
+	it('says that words from before are kept', () => {
+		commentDrafts.write('post-1', 'Almost said');
+		showPost(postView({ answers: 'nobody', viewer }));
+		expect(screen.getByRole('note').textContent).toBe('Hana closed the commentsWhat you wrote is kept on this device.');
+	});
+
+	it('is no reason for who is muted, and guests are asked to sign in unless no one answers', () => {
+		showPost(postView({ answers: 'friends', viewer: { ...viewer, canLike: false } }));
+		expect(screen.queryByRole('note')).toBeNull();
+		cleanup();
+		showPost(postView({ answers: 'friends', viewer: { ...viewer, canLike: false } }), null);
+		expect(screen.getByRole('link', { name: 'Sign in to join the conversation' })).toBeTruthy();
+		cleanup();
+		showPost(postView({ answers: 'nobody', viewer: { ...viewer, canLike: false } }), null);
+		expect(screen.getByRole('note')).toBeTruthy();
+	});
+});
 
 describe('comments', () => {
 	it('show a skeleton while loading', () => {
@@ -179,6 +216,20 @@ describe('the composer', () => {
 		await waitFor(() => expect(box().value).toBe(''));
 		expect(screen.queryByText('Not sent. Try again.')).toBeNull();
 		expect(posted()).toHaveLength(2);
+	});
+
+	it('keeps the words that the author’s choice refuses, says why, and reads the post again', async () => {
+		commentServer(
+			() => page([]),
+			() => problem(403, 'answers_closed', 'The author closed the comments of this post.'),
+		);
+		const { client } = show();
+		const read = vi.spyOn(client, 'invalidateQueries');
+		write('body of mine');
+		fireEvent.click(bead());
+		expect(await screen.findByText('The author closed the comments of this post.')).toBeTruthy();
+		expect(box().value).toBe('body of mine');
+		expect(read).toHaveBeenCalledWith(expect.objectContaining({ queryKey: ['/api/posts', 'post-1'] }));
 	});
 
 	it('keeps what is being written while the comments are closed', () => {

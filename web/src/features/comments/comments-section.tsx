@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
+import { AnswersClosed, isClosedFor } from './answers-closed.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentPosted } from './comment-posted.tsx';
@@ -18,7 +19,7 @@ import { useConversation } from './use-conversation.ts';
 import { useNewComments } from './use-new-comments.ts';
 
 export interface CommentsSectionProps {
-	post: Pick<Post, 'id' | 'authorId' | 'commentCount' | 'viewer'>;
+	post: Pick<Post, 'id' | 'author' | 'authorId' | 'commentCount' | 'answers' | 'viewer'>;
 	/** Grows with each request to focus the field; 0 before. */
 	focusCount: number;
 	/** Called when a comment was written here. */
@@ -42,6 +43,7 @@ export function CommentsSection({ post, focusCount, onCreated, onDeleted }: Comm
 	const { comments, threads, own, addOwn, isRead, isPending, isFetching, hasNextPage } = list;
 	const arrived = useNewComments(post.id, { isActive: isRead && !hasNextPage });
 	const writer = post.viewer.canComment ? user : null;
+	const isClosed = isClosedFor(post, user !== null);
 	const shown = isLong ? [] : showsAll ? threads : latestThreads(threads, comments, latest + arrived.length);
 	const conversation: Conversation = {
 		postId: post.id,
@@ -69,7 +71,8 @@ export function CommentsSection({ post, focusCount, onCreated, onDeleted }: Comm
 	return (
 		<section aria-label={say('Comments')} aria-busy={isPending && isFetching} className={FRAME}>
 			{writer && <CommentComposer postId={post.id} user={writer} focusCount={focusCount} onCreated={onCreated} onShown={addOwn} />}
-			{!user && <GuestComposer />}
+			{isClosed && <AnswersClosed post={post} />}
+			{!user && !isClosed && <GuestComposer />}
 			<CommentList list={list} threads={shown} before={before} conversation={conversation} />
 			<CommentPosted comments={own} />
 		</section>

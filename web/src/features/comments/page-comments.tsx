@@ -2,6 +2,7 @@
 import { say } from '@friends/contract/core/languages/say';
 import { createPortal } from 'react-dom';
 import { useSession } from '#core/session/use-session.ts';
+import { AnswersClosed, isClosedFor } from './answers-closed.tsx';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentPosted } from './comment-posted.tsx';
@@ -33,6 +34,7 @@ export function PageComments({ post, bar, focusCount, onCreated, onDeleted, onCa
 		isReading: isFetching,
 	});
 	const writer = post.viewer.canComment ? user : null;
+	const isClosed = isClosedFor(post, user !== null);
 	const conversation: Conversation = {
 		postId: post.id,
 		authorId: post.authorId,
@@ -63,7 +65,8 @@ export function PageComments({ post, bar, focusCount, onCreated, onDeleted, onCa
 						{writer && (
 							<CommentComposer isBar postId={post.id} user={writer} focusCount={focusCount} onCreated={onCreated} onShown={addOwn} />
 						)}
-						{!user && <GuestComposer />}
+						{isClosed && <AnswersClosed post={post} />}
+						{!user && !isClosed && <GuestComposer />}
 					</>,
 					bar,
 				)}

@@ -18,7 +18,7 @@ export type CommentFormState = ReturnType<typeof useCommentForm>;
 export function useCommentForm({ postId, parentId, onCreated }: CommentFormOptions) {
 	const key = draftKey(postId, parentId);
 	const draft = commentDrafts.useDraft(key);
-	const { create, hasFailed, forgetFailure, isSending, isWaiting, isOffline, drop } = useCreateComment({ postId, parentId, onCreated });
+	const { create, failure, forgetFailure, isSending, isWaiting, isOffline, drop } = useCreateComment({ postId, parentId, onCreated });
 	const body = draft.trim();
 
 	return {
@@ -27,14 +27,14 @@ export function useCommentForm({ postId, parentId, onCreated }: CommentFormOptio
 		maxLength,
 		canSend: body !== '' && body.length <= maxLength && !isSending,
 		create,
-		hasFailed: hasFailed && !isSending,
+		failure: isSending ? null : failure,
 		isSending,
 		isWaiting,
 		isOffline,
 		drop,
 		write(text: string) {
 			commentDrafts.write(key, text);
-			if (hasFailed) forgetFailure();
+			if (failure !== null) forgetFailure();
 		},
 	};
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fullDate } from '#core/dates.ts';
 import { setSignedIn } from '#core/session/session-store.ts';
@@ -138,6 +138,12 @@ describe('a post of a tribe', () => {
 		expect(screen.queryByText('Tribe Post')).toBeNull();
 		expect(screen.queryByText('Ridge Walkers')).toBeNull();
 	});
+});
+
+it('a post for friends says so, and others do not', () => {
+	expect(within(show(newPost({ isForFriends: true }))).getByText('Only friends can see this post')).toBeTruthy();
+	cleanup();
+	expect(within(show(newPost())).queryByText('Only friends can see this post')).toBeNull();
 });
 
 describe('keys', () => {

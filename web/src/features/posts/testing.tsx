@@ -10,10 +10,10 @@ const noUploads: PictureUploads = {
 	uploadError: () => ({ title: 'Upload Error', description: 'Failed to upload image. Please try again.' }),
 };
 
-function ToRidge({ tribeId, onChange }: AudienceChoiceProps) {
+function ToRidge({ chosen, onChange }: AudienceChoiceProps) {
 	return (
 		<button type="button" onClick={() => onChange('ridge')}>
-			{`To: ${tribeId ?? 'Everybody'}`}
+			{`To: ${chosen}`}
 		</button>
 	);
 }

@@ -6,7 +6,7 @@ import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { AddPicturesButton, AddPollButton } from '#features/posts/compose/composer-dialog.tsx';
 import { PictureDrop } from '#features/posts/compose/picture-drop.tsx';
-import { hasWords } from '#features/posts/compose/post-draft.ts';
+import { audienceChosen, audienceOf, hasWords } from '#features/posts/compose/post-draft.ts';
 import { PostForm } from '#features/posts/compose/post-form.tsx';
 import { sharedDraft } from '#features/posts/compose/shared-draft.ts';
 import { useNewPost } from '#features/posts/compose/use-new-post.ts';
@@ -67,7 +67,7 @@ function CreatePost({ title, opensPoll = false }: { title: string; opensPoll?: b
 			<PictureDrop onFiles={state.addFiles}>
 				<Card className="grid grid-cols-1 gap-4 p-5 tablet:p-6">
 					<h1 className="text-h1">{title}</h1>
-					<Audience tribeId={draft.tribeId} onChange={(tribeId) => change({ tribeId })} disabled={isSending} />
+					<Audience chosen={audienceOf(draft)} onChange={(choice) => change(audienceChosen(choice))} disabled={isSending} />
 					<PostForm state={state} rows={7} />
 					<div className="flex items-center justify-between border-t border-border pt-3">
 						<span className="flex">

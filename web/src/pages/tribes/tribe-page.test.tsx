@@ -106,7 +106,16 @@ it('writes a post into the tribe, with a draft of its own', async () => {
 	const post = postView({ id: 'new', body: 'Boots on.', tribeId: tribe.id, tribe });
 	const sent = room({ tribe }, ({ method }) => (method === 'POST' ? Response.json(post, { status: 201 }) : undefined));
 	act(() =>
-		postDrafts.write(feedDraft, { title: '', body: 'For everybody.', tribeId: null, pictures: [], poll: null, withoutPreviewOf: null }),
+		postDrafts.write(feedDraft, {
+			title: '',
+			body: 'For everybody.',
+			tribeId: null,
+			isForFriends: false,
+			answers: 'everybody',
+			pictures: [],
+			poll: null,
+			withoutPreviewOf: null,
+		}),
 	);
 	show();
 	await screen.findByText('The ridge itself.');

@@ -1,5 +1,6 @@
 /** Tables of posts, polls, comments, reactions, tags, revisions and summaries; conventions as in tables.ts. */
-import type { Answers, Post, Summary } from '@friends/contract/posts/posts.schema';
+import type { Answers } from '@friends/contract/posts/answers';
+import type { Post, Summary } from '@friends/contract/posts/posts.schema';
 import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 
 type Time = string;

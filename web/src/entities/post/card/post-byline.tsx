@@ -17,6 +17,7 @@ import { cx } from '#ui/cx.ts';
 import { hueClass } from '#ui/drawings/hue.ts';
 import { isEdited } from '../is-edited.ts';
 import type { PostPlace } from '../post-place.ts';
+import { FriendsMark } from './friends-mark.tsx';
 
 export interface PostBylineProps {
 	post: Post;
@@ -63,6 +64,11 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 								{place === 'page' ? <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time> : <TimeAgo at={createdAt} />}
 							</Link>
 						</Fact>
+						{post.isForFriends && (
+							<Fact>
+								<FriendsMark />
+							</Fact>
+						)}
 						{post.importedAt && (
 							<Fact>
 								<span title={say('Brought from an archive on {date}', { date: fullDate(new Date(post.importedAt)) })}>

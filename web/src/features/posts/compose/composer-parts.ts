@@ -2,11 +2,11 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import type { PictureUploads } from './draft-pictures.ts';
 
-/** Chooses the audience of the post: everybody, or one of the member's tribes. */
+/** Chooses the audience of the post. */
 export interface AudienceChoiceProps {
-	/** Null for everybody. */
-	tribeId: string | null;
-	onChange: (tribeId: string | null) => void;
+	/** 'everybody', 'friends', or the id of a tribe. */
+	chosen: string;
+	onChange: (choice: string) => void;
 	disabled: boolean;
 }
 

@@ -2,6 +2,7 @@
 import { say } from '@friends/contract/core/languages/say';
 import { ComposerDialog } from './composer-dialog.tsx';
 import type { ComposerParts } from './composer-parts.ts';
+import { audienceChosen, audienceOf } from './post-draft.ts';
 import { useNewPost } from './use-new-post.ts';
 
 export interface CreatePostDialogProps {
@@ -26,7 +27,7 @@ export function CreatePostDialog({ tribeId, open, onOpenChange, parts: { uploads
 			onClose={close}
 			title={say('Create post')}
 			takesPoll
-			header={<Audience tribeId={draft.tribeId} onChange={(chosen) => change({ tribeId: chosen })} disabled={isSending} />}
+			header={<Audience chosen={audienceOf(draft)} onChange={(choice) => change(audienceChosen(choice))} disabled={isSending} />}
 			confirm={say('Publish')}
 			pendingLabel={say('Publishing…')}
 		/>

@@ -220,21 +220,33 @@ it('says that the draft is kept a second after the last key', async () => {
 	vi.useRealTimers();
 });
 
-it('sends the post where its author wants it', async () => {
+it('sends the post where its author wants it, to be answered by whom they choose', async () => {
 	const posted = feedServer();
 	await show();
-	fireEvent.click(screen.getByRole('button', { name: 'To: Everybody' }));
+	fireEvent.click(screen.getByRole('button', { name: 'To: everybody' }));
+	fireEvent.click(screen.getByRole('button', { name: 'Everybody may answer' }));
+	fireEvent.click(await screen.findByRole('menuitemradio', { name: 'People I mention' }));
+	expect(await screen.findByRole('button', { name: 'People I mention may answer' })).toBeTruthy();
 	write(bodyField(), 'Boots on');
 	submit();
 	await isClosed();
-	expect(posted()).toEqual([{ type: 'feed', body: 'Boots on', tribeId: 'ridge' }]);
-	expect(postDrafts.read(feedDraft)).toMatchObject({ body: '', tribeId: null });
+	expect(posted()).toEqual([{ type: 'feed', body: 'Boots on', tribeId: 'ridge', answers: 'mentioned' }]);
+	expect(postDrafts.read(feedDraft)).toMatchObject({ body: '', tribeId: null, answers: 'everybody' });
 });
 
 it('shows the draft in the prompt', async () => {
 	feedServer();
 	act(() =>
-		postDrafts.write(feedDraft, { title: '', body: 'half a thought', tribeId: null, pictures: [], poll: null, withoutPreviewOf: null }),
+		postDrafts.write(feedDraft, {
+			title: '',
+			body: 'half a thought',
+			tribeId: null,
+			isForFriends: false,
+			answers: 'everybody',
+			pictures: [],
+			poll: null,
+			withoutPreviewOf: null,
+		}),
 	);
 	renderWithClient(<CreatePostRow onCreate={() => undefined} />);
 	expect(screen.getByRole('button', { name: 'Draft half a thought' })).toBeTruthy();

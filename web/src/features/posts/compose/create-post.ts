@@ -80,11 +80,12 @@ export function forgetDraftOf(body: CreatePostBody): void {
 	if (place) postDrafts.discard(place.key);
 }
 
-function draftOf({ title, body, tribeId, attachments = [], poll, hasPreview = true }: CreatePostBody): PostDraft {
+function draftOf({ body, hasPreview = true, ...given }: CreatePostBody): PostDraft {
+	const { title, tribeId = null, isForFriends = false, answers = 'everybody', attachments = [], poll } = given;
 	const at = Date.now();
 	const pictures = attachments.map(({ url, alt }, index) => ({ key: `kept-${index}`, alt, upload: { state: 'done' as const, url, at } }));
 	return {
-		...{ title: title ?? '', body, tribeId: tribeId ?? null, pictures },
+		...{ title: title ?? '', body, tribeId, isForFriends, answers, pictures },
 		poll: poll ? pollDraftOf(poll) : null,
 		withoutPreviewOf: hasPreview ? null : previewAddressOf(body),
 	};

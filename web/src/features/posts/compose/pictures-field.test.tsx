@@ -254,6 +254,8 @@ it('has its poll and the pictures that had arrived after a reload, for a day', (
 		body: 'Hello',
 		tribeId: null,
 		withoutPreviewOf: null,
+		isForFriends: false,
+		answers: 'everybody' as const,
 		pictures: [{ key: '1', alt: 'A tram', upload: { state: 'done' as const, url: '/uploads/a.webp', at } }],
 		poll: { choices: ['Rye', ''], isMultiple: true, closesInSeconds: null },
 	};
@@ -265,12 +267,23 @@ it('has its poll and the pictures that had arrived after a reload, for a day', (
 		poll: null,
 		pictures: [{ key: '1', alt: '', upload: { state: 'done', url: '/uploads/a.webp', at: at - 24 * 60 * 60_000 } }],
 	});
-	expect(unpackDraft(old)).toEqual({ title: '', body: 'Hello', tribeId: null, pictures: [], poll: null, withoutPreviewOf: null });
+	expect(unpackDraft(old)).toEqual({
+		title: '',
+		body: 'Hello',
+		tribeId: null,
+		isForFriends: false,
+		answers: 'everybody',
+		pictures: [],
+		poll: null,
+		withoutPreviewOf: null,
+	});
 	// The stored format from before a post could go to a tribe.
 	expect(unpackDraft(['Soup', 'Recipe'])).toEqual({
 		title: 'Soup',
 		body: 'Recipe',
 		tribeId: null,
+		isForFriends: false,
+		answers: 'everybody',
 		pictures: [],
 		poll: null,
 		withoutPreviewOf: null,

@@ -1,4 +1,5 @@
 /** Drafts of posts, new or changed, kept until they are sent. */
+import type { Answers } from '@friends/contract/posts/answers';
 import type { NewAttachment, Post } from '@friends/contract/posts/posts.schema';
 import { createDrafts } from '#core/drafts/drafts.ts';
 import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
@@ -9,8 +10,10 @@ import { packDraft, unpackDraft } from './stored-draft.ts';
 export interface PostDraft {
 	title: string;
 	body: string;
-	/** The tribe it goes to; null for everybody. */
+	/** The tribe it goes to; null for none. */
 	tribeId: string | null;
+	isForFriends: boolean;
+	answers: Answers;
 	/** In the order of the post. */
 	pictures: readonly DraftPicture[];
 	/** Null for none; a published post keeps the poll that it has. */
@@ -19,7 +22,10 @@ export interface PostDraft {
 	withoutPreviewOf: string | null;
 }
 
-const emptyDraft: PostDraft = { title: '', body: '', tribeId: null, pictures: [], poll: null, withoutPreviewOf: null };
+const emptyDraft: PostDraft = {
+	...{ title: '', body: '', tribeId: null, isForFriends: false, answers: 'everybody' },
+	...{ pictures: [], poll: null, withoutPreviewOf: null },
+};
 
 export const postDrafts = createDrafts<PostDraft>(emptyDraft, { name: 'post', pack: packDraft, unpack: unpackDraft });
 
@@ -39,11 +45,12 @@ export function newPostPlace(tribeId: string | undefined): DraftPlace {
 }
 
 /** Place of a changed post. */
-export function editPlace({ id, title, body, tribeId, attachments, preview }: Post): DraftPlace {
+export function editPlace({ id, title, body, tribeId, isForFriends, answers, attachments, preview }: Post): DraftPlace {
 	const pictures = attachments.map(({ url, alt }, index): DraftPicture => ({ key: `kept-${index}`, alt, upload: { state: 'done', url } }));
+	const choices = { tribeId, isForFriends, answers };
 	return {
 		key: `edit/${id}`,
-		initial: { title: title ?? '', body, tribeId, pictures, poll: null, withoutPreviewOf: preview ? null : previewAddressOf(body) },
+		initial: { title: title ?? '', body, ...choices, pictures, poll: null, withoutPreviewOf: preview ? null : previewAddressOf(body) },
 	};
 }
 
@@ -65,15 +72,23 @@ export const hasWords = ({ title, body, pictures, poll }: PostDraft): boolean =>
 
 /** True when more than the audience has changed. */
 export const isTouched = (draft: PostDraft, { initial }: DraftPlace): boolean =>
-	!isSameDraft({ ...draft, tribeId: null, poll: hasChoices(draft.poll) ? draft.poll : null }, { ...initial, tribeId: null });
+	!isSameDraft(
+		{ ...draft, ...audienceChosen('everybody'), poll: hasChoices(draft.poll) ? draft.poll : null },
+		{ ...initial, ...audienceChosen('everybody') },
+	);
 
 function isSameDraft(some: PostDraft, other: PostDraft): boolean {
-	const partsOf = ({ pictures, ...draft }: PostDraft) => [
-		...[draft.title, draft.body, draft.tribeId, draft.poll, draft.withoutPreviewOf],
-		pictures.map(({ key, alt }) => [key, alt]),
-	];
+	const partsOf = ({ pictures, ...words }: PostDraft) => [Object.entries(words).sort(), pictures.map(({ key, alt }) => [key, alt])];
 	return JSON.stringify(partsOf(some)) === JSON.stringify(partsOf(other));
 }
+
+/** 'everybody', 'friends', or the id of a tribe. */
+export const audienceOf = ({ tribeId, isForFriends }: PostDraft): string => tribeId ?? (isForFriends ? 'friends' : 'everybody');
+
+export const audienceChosen = (choice: string) => ({
+	tribeId: choice === 'everybody' || choice === 'friends' ? null : choice,
+	isForFriends: choice === 'friends',
+});
 
 /** Leaves out pictures without a finished upload. */
 export function attachmentsOf({ pictures }: PostDraft): NewAttachment[] {
@@ -90,6 +105,8 @@ export function postBodyOf(draft: PostDraft) {
 		...(title === '' ? {} : { title }),
 		...(attachments.length === 0 ? {} : { attachments }),
 		...(draft.tribeId === null ? {} : { tribeId: draft.tribeId }),
+		...(draft.isForFriends ? { isForFriends: true } : {}),
+		...(draft.answers === 'everybody' ? {} : { answers: draft.answers }),
 		...(draft.poll === null ? {} : { poll: pollBodyOf(draft.poll) }),
 		...previewField(draft),
 	};

@@ -11,6 +11,7 @@ import { CharacterCounter } from '#ui/controls/character-counter.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { cx } from '#ui/cx.ts';
 import { DraftKept } from '#ui/states/draft-kept.tsx';
+import { AnswersChip } from '../answers/answers-chip.tsx';
 import { LazyPollBuilder } from '../poll-builder/lazy-poll-builder.tsx';
 import { ComposedPreview } from '../preview/composed-preview.tsx';
 import { PicturesField } from './pictures-field.tsx';
@@ -71,7 +72,10 @@ export function PostForm({ state, rows }: PostFormProps) {
 			<PicturesField state={state} />
 			{draft.poll && <LazyPollBuilder poll={draft.poll} error={errors.poll} isSending={isSending} onChange={(poll) => change({ poll })} />}
 			<ComposedPreview draft={draft} isSending={isSending} onLeaveOut={handleLeaveOut} />
-			<DraftKept draft={draft} isKept={isTouched && !isSending} />
+			<div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+				<AnswersChip answers={draft.answers} onChange={(answers) => change({ answers })} disabled={isSending} />
+				<DraftKept draft={draft} isKept={isTouched && !isSending} />
+			</div>
 		</form>
 	);
 }

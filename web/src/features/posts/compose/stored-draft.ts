@@ -1,5 +1,6 @@
 /** Stored format of a draft: its text, and the uploaded pictures while the server keeps them. */
 
+import { answersChoices } from '@friends/contract/posts/answers';
 import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
 import { isPollDraft } from '../poll-builder/poll-draft.ts';
 import type { PostDraft } from './post-draft.ts';
@@ -9,20 +10,24 @@ const picturesKeptMs = 23 * 60 * 60_000;
 
 type StoredPicture = [url: string, alt: string, at: number | null];
 
-export function packDraft({ title, body, tribeId, pictures, poll, withoutPreviewOf }: PostDraft): unknown {
+export function packDraft({ pictures, ...draft }: PostDraft): unknown {
+	const { title, body, tribeId, isForFriends, answers, poll, withoutPreviewOf } = draft;
 	const arrived = pictures.flatMap(({ alt, upload }): StoredPicture[] =>
 		upload.state === 'done' ? [[upload.url, alt, upload.at ?? null]] : [],
 	);
-	return [title, body, tribeId, arrived, poll, withoutPreviewOf];
+	return [title, body, tribeId, arrived, poll, withoutPreviewOf, isForFriends, answers];
 }
 
 export function unpackDraft(stored: unknown): PostDraft | undefined {
-	const [title, body, tribeId = null, pictures = [], poll = null, withoutPreviewOf = null]: unknown[] = Array.isArray(stored) ? stored : [];
+	const [title, body, tribeId = null, pictures = [], poll = null, withoutPreviewOf = null, isForFriends, answers]: unknown[] =
+		Array.isArray(stored) ? stored : [];
 	if (typeof title !== 'string' || typeof body !== 'string') return undefined;
 	return {
 		title,
 		body,
 		tribeId: typeof tribeId === 'string' ? tribeId : null,
+		isForFriends: isForFriends === true,
+		answers: answersChoices.find((choice) => choice === answers) ?? 'everybody',
 		pictures: Array.isArray(pictures) ? pictures.flatMap(unpackPicture) : [],
 		poll: isPollDraft(poll) ? poll : null,
 		withoutPreviewOf: typeof withoutPreviewOf === 'string' ? withoutPreviewOf : null,

@@ -3,8 +3,10 @@ import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { locale } from '#core/language.ts';
+import { useSession } from '#core/session/use-session.ts';
 import { useBackToClose } from '#ui/overlays/use-back-to-close.ts';
-import { Everybody, TribeOption } from './audience-option.tsx';
+import { Everybody, Friends, TribeOption } from './audience-option.tsx';
+import type { AudienceChoice } from './audiences.queries.ts';
 
 /** Number of tribes from which the list has a search. */
 const searchFrom = 8;
@@ -15,33 +17,34 @@ const BOX =
 export interface AudienceListProps {
 	id: string;
 	tribes: readonly Tribe[];
-	/** Null for everybody. */
-	chosenId: string | null;
-	onChoose: (tribeId: string | null) => void;
+	chosen: AudienceChoice;
+	onChoose: (choice: AudienceChoice) => void;
 	/** Called by Escape or Back; restores the focus. */
 	onClose: () => void;
 	/** Called when the focus has left the list. */
 	onLeave: () => void;
 }
 
-export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave }: AudienceListProps) {
+export function AudienceList({ id, tribes, chosen, onChoose, onClose, onLeave }: AudienceListProps) {
 	const focused = useRef<HTMLDivElement & HTMLInputElement>(null);
 	const hasSearch = tribes.length >= searchFrom;
-	const { search, setSearch, found, choices, active, setActive } = useChoices(tribes, chosenId);
-	const optionId = (choice: string | null) => `${id}-${choice ?? 'everybody'}`;
+	const { user } = useSession();
+	const places = user?.features.friends ? ['everybody', 'friends'] : ['everybody'];
+	const { search, setSearch, found, choices, active, setActive } = useChoices(places, tribes, chosen);
+	const optionId = (choice: AudienceChoice) => `${id}-${choice}`;
 
 	useBackToClose(true, onClose);
 	// The search field appears with the tribes, which may load after the list has opened.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: `focused` is another element once there is a search field
 	useLayoutEffect(() => focused.current?.focus(), [hasSearch]);
 	useLayoutEffect(() => {
-		document.getElementById(`${id}-${active ?? 'everybody'}`)?.scrollIntoView?.({ block: 'nearest' });
+		document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
 	}, [id, active]);
 
 	function handleKeyDown(event: KeyboardEvent) {
 		const index = choices.indexOf(active);
 		const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: choices.length - 1 }[event.key];
-		if (next !== undefined) setActive(choices[(next + choices.length) % choices.length] ?? null);
+		if (next !== undefined) setActive(choices[(next + choices.length) % choices.length] ?? active);
 		else if (event.key === 'Enter' || (event.key === ' ' && !hasSearch)) choices.length > 0 && onChoose(active);
 		else if (event.key === 'Escape') onClose();
 		else return;
@@ -53,10 +56,10 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 	}
 
 	const shared = { onKeyDown: handleKeyDown, 'aria-activedescendant': choices.length > 0 ? optionId(active) : undefined };
-	const optionOf = (choice: string | null) => ({
+	const optionOf = (choice: AudienceChoice) => ({
 		id: optionId(choice),
 		isActive: choice === active,
-		isChosen: choice === chosenId,
+		isChosen: choice === chosen,
 		onChoose: () => onChoose(choice),
 	});
 
@@ -73,7 +76,8 @@ export function AudienceList({ id, tribes, chosenId, onChoose, onClose, onLeave 
 				tabIndex={hasSearch ? -1 : 0}
 				className="max-h-[min(330px,45dvh)] overflow-y-auto outline-none"
 			>
-				{choices.includes(null) && <Everybody {...optionOf(null)} />}
+				{choices.includes('everybody') && <Everybody {...optionOf('everybody')} />}
+				{choices.includes('friends') && <Friends {...optionOf('friends')} />}
 				{found.map((tribe) => (
 					<TribeOption key={tribe.id} {...optionOf(tribe.id)} tribe={tribe} />
 				))}
@@ -92,14 +96,14 @@ function Missing({ isNoneFound, isInNone }: { isNoneFound: boolean; isInNone: bo
 	);
 }
 
-/** Options that match the search, with everybody first while the search is empty, and the active one. */
-function useChoices(tribes: readonly Tribe[], chosenId: string | null) {
+/** Options that match the search, with places outside of tribes first while the search is empty, and the active one. */
+function useChoices(places: readonly string[], tribes: readonly Tribe[], chosen: AudienceChoice) {
 	const [search, setSearch] = useState('');
 	const wanted = search.trim().toLocaleLowerCase(locale());
 	const found = tribes.filter(({ name }) => name.toLocaleLowerCase(locale()).includes(wanted));
-	const choices = [...(wanted === '' ? [null] : []), ...found.map((tribe) => tribe.id)];
-	const [activeId, setActive] = useState(chosenId);
-	const active = choices.includes(activeId) ? activeId : (choices[0] ?? null);
+	const choices = [...(wanted === '' ? places : []), ...found.map((tribe) => tribe.id)];
+	const [activeId, setActive] = useState(chosen);
+	const active = choices.includes(activeId) ? activeId : (choices[0] ?? '');
 	return { search, setSearch, found, choices, active, setActive };
 }
 

@@ -1,17 +1,33 @@
-/** Options of the audience: everybody, or one of the member's tribes. */
+/** Options of the audience: everybody, friends, or one of the member's tribes. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Check, Globe } from 'lucide-react';
+import { Check, Globe, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { cx } from '#ui/cx.ts';
+import { useAudienceCount } from './audiences.queries.ts';
+import { seenBy } from './seen-by.ts';
 
 type Choice = Omit<OptionProps, 'icon' | 'note' | 'children'>;
 
 export function Everybody(choice: Choice) {
+	const count = useAudienceCount('everybody');
 	return (
-		<Option {...choice} icon={<Globe aria-hidden size={19} className="mx-[5.5px] text-muted" />} note={say('Who can see your profile')}>
+		<Option
+			{...choice}
+			icon={<Globe aria-hidden size={19} className="mx-[5.5px] text-muted" />}
+			note={count ? seenBy(count) : say('Who can see your profile')}
+		>
 			{say('Everybody')}
+		</Option>
+	);
+}
+
+export function Friends(choice: Choice) {
+	const count = useAudienceCount('friends');
+	return (
+		<Option {...choice} icon={<Users aria-hidden size={19} className="mx-[5.5px] text-muted" />} note={count ? seenBy(count) : ''}>
+			{say('Friends')}
 		</Option>
 	);
 }

@@ -1,0 +1,3 @@
+/** Who may comment on a post, as its author chooses; the author always may. */
+export const answersChoices = ['everybody', 'friends', 'mentioned', 'nobody'] as const;
+export type Answers = (typeof answersChoices)[number];
