@@ -225,7 +225,7 @@ export default {
 				'web/src/features/posts/compose/create-post-dialog.tsx',
 				'web/src/features/posts/compose/composer-dialog.tsx',
 				'web/src/features/posts/compose/post-form.tsx',
-				'web/src/features/tribes/audience/audience.tsx',
+				'web/src/features/audiences/audience.tsx',
 			],
 			tests: {
 				'web/src/features/posts/compose/create-post.test.tsx': [

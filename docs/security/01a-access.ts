@@ -168,6 +168,37 @@ export default {
 			},
 		},
 		{
+			line: 'A post for friends is hidden from guests, strangers and former friends: in every list, count, search, feed, embed, trend and picture',
+			state: 'real',
+			note: '`posts.audience` carries it, and the policy decides at each reading ([why](decisions/0085-who-sees-and-answers.md))',
+			files: ['server/src/features/posts/posts.policy.ts', 'server/src/features/posts/audiences.queries.ts'],
+			tests: {
+				'server/src/features/posts/visibility.api.test.ts': [
+					'what is for friends is seen by those who are friends now, and counted for them',
+				],
+				'server/src/features/posts/posts.policy.api.test.ts': [],
+				'server/src/features/profiles/leaks.api.test.ts': [],
+				'server/src/features/uploads/private-pictures.api.test.ts': ['of a post for friends'],
+			},
+		},
+		{
+			line: 'Who may answer a post is what its author chose, at the moment of answering',
+			state: 'real',
+			files: ['server/src/features/posts/answers.policy.ts'],
+			tests: {
+				'server/src/features/posts/answers.policy.test.ts': [],
+				'server/src/features/comments/answers.api.test.ts': ['friends and mentions are those of the moment'],
+			},
+		},
+		{
+			line: 'How many people could see a post tells nothing of tribes where the caller may not post',
+			state: 'real',
+			files: ['server/src/features/audiences/audiences.service.ts'],
+			tests: {
+				'server/src/features/audiences/audiences.api.test.ts': ['tells nothing of a tribe where the member may not post, nor to guests'],
+			},
+		},
+		{
 			line: 'What other apps share is a draft',
 			state: 'real',
 			note: 'three texts of the address, cut to their limits, as text in the form; nothing is sent by itself',

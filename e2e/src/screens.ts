@@ -313,7 +313,7 @@ export const memberScreens: readonly Screen[] = [
 		async open(page) {
 			await page.goto('/create/post');
 			await page.getByRole('button', { name: 'Everybody may answer' }).click();
-			await expect(page.getByRole('menuitemradio', { name: 'Nobody' })).toBeVisible();
+			await expect(page.getByRole('menuitemradio', { name: 'No one' })).toBeVisible();
 		},
 	},
 	{

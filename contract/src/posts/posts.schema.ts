@@ -148,7 +148,7 @@ const writtenShape = {
 	hasPreview: z.optional(z.boolean({ error: () => say('Preview is shown or not') })),
 };
 
-const answersSchema = z.enum(answersChoices, { error: () => say('Everybody, friends, people who are mentioned or nobody may answer') });
+const answersSchema = z.enum(answersChoices, { error: () => say('Everybody, friends, people who are mentioned or no one may answer') });
 
 /** Without `attachments` the pictures stay; with it, pictures that are left out are removed. Without `answers`, who may comment stays. */
 export const updatePostBodySchema = z.strictObject({ ...writtenShape, answers: z.optional(answersSchema) });

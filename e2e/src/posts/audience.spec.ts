@@ -33,9 +33,9 @@ test('a post for friends, by keys: counted, seen by a friend alone, and answered
 	await dialog.getByRole('button', { name: 'Everybody may answer' }).press('Enter');
 	await expect(page.getByRole('menuitemradio', { name: 'Everybody' })).toBeFocused();
 	await page.keyboard.press('End');
-	await expect(page.getByRole('menuitemradio', { name: 'Nobody' })).toBeFocused();
+	await expect(page.getByRole('menuitemradio', { name: 'No one' })).toBeFocused();
 	await page.keyboard.press('Enter');
-	const answers = dialog.getByRole('button', { name: 'Nobody may answer' });
+	const answers = dialog.getByRole('button', { name: 'No one may answer' });
 	await expect(answers).toBeFocused();
 	// The choices are part of the draft.
 	await page.reload();
@@ -46,7 +46,7 @@ test('a post for friends, by keys: counted, seen by a friend alone, and answered
 	await expect(createDialog(page)).toBeHidden();
 	await expect(postWith(page, body).getByText('Only friends can see this post')).toBeAttached();
 	const [newest] = await api.succeed(listPosts, { token: grace.token, query: { limit: 1 } });
-	expect(newest).toMatchObject({ body, isForFriends: true, answers: 'nobody' });
+	expect(newest).toMatchObject({ body, isForFriends: true, answers: 'none' });
 	const path = `/post/${newest?.id}`;
 
 	await adasPage.goto(path);
@@ -62,7 +62,7 @@ test('a post for friends, by keys: counted, seen by a friend alone, and answered
 	await page.getByRole('button', { name: /^More about the post/ }).click();
 	await page.getByRole('menuitem', { name: 'Edit' }).click();
 	const editing = page.getByRole('dialog', { name: 'Edit post' });
-	await editing.getByRole('button', { name: 'Nobody may answer' }).click();
+	await editing.getByRole('button', { name: 'No one may answer' }).click();
 	await page.getByRole('menuitemradio', { name: 'Friends' }).click();
 	await editing.getByRole('button', { name: 'Save' }).click();
 	await expect(editing).toBeHidden();

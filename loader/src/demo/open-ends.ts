@@ -17,6 +17,7 @@ import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 
 import { talkInChannels } from './channels.ts';
+import { confide } from './confidences.ts';
 import { askInPolls } from './polls.ts';
 import { choose } from './choose.ts';
 import { leaveMarks } from './marks.ts';
@@ -59,6 +60,7 @@ export async function leaveOpenEnds(api: Api): Promise<void> {
 	await askInPolls(api, signIn);
 	await choose(api, signIn);
 	await leaveMarks(api, signIn);
+	await confide(api, signIn);
 	// The ban has ended one session already.
 	for (const { token } of await Promise.all(members.values())) await api.call(logout, { token });
 }

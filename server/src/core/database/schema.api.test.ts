@@ -248,7 +248,7 @@ describe('what the database refuses', () => {
 		'a post in no tribe': () => insert('posts', { id: newId(), author_id: userId, tribe_id: newId(), body: 'x', ...written }),
 		'a post for friends in a tribe': () =>
 			insert('posts', { id: newId(), author_id: userId, tribe_id: tribeId, is_for_friends: true, body: 'x', ...written }),
-		'answers of some': () => insert('posts', { id: newId(), author_id: userId, answers: 'some' as 'nobody', body: 'x', ...written }),
+		'answers of some': () => insert('posts', { id: newId(), author_id: userId, answers: 'some' as 'none', body: 'x', ...written }),
 		'a comment of 1001 characters': () =>
 			insert('comments', { id: newId(), post_id: postId, author_id: userId, body: 'x'.repeat(1001), ...written }),
 		'a comment on nothing': () => insert('comments', { id: newId(), post_id: newId(), author_id: userId, body: 'x', ...written }),

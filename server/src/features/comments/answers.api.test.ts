@@ -16,12 +16,12 @@ const answering: Record<Answers, readonly Viewer[]> = {
 	everybody: ['stranger', 'friend', 'mentioned', 'author', 'tribe owner'],
 	friends: ['friend', 'author'],
 	mentioned: ['mentioned', 'author'],
-	nobody: ['author'],
+	none: ['author'],
 };
 const reasons: Partial<Record<Answers, [code: string, detail: string]>> = {
 	friends: ['answers_of_friends', 'Only friends of the author can answer this post.'],
 	mentioned: ['answers_of_mentioned', 'Only people who were mentioned can answer this post.'],
-	nobody: ['answers_closed', 'The author closed the comments of this post.'],
+	none: ['answers_closed', 'The author closed the comments of this post.'],
 };
 
 let server: TestApp;
@@ -74,8 +74,8 @@ test('its author changes it, which is no edit; what was said stays, and may be l
 	const { id, body, updatedAt } = await createPost(api, people.author);
 	const [mine, other] = [(await say('stranger', id)).body, (await say('friend', id)).body];
 	server.clock.advanceSeconds(60);
-	expect(await change(id, { body, answers: 'nobody' })).toMatchObject({ answers: 'nobody', updatedAt });
-	expect(await change(id, { body: `${body} Indeed.` })).toMatchObject({ answers: 'nobody' });
+	expect(await change(id, { body, answers: 'none' })).toMatchObject({ answers: 'none', updatedAt });
+	expect(await change(id, { body: `${body} Indeed.` })).toMatchObject({ answers: 'none' });
 	expect((await say('stranger', id)).problem.code).toBe('answers_closed');
 	const { token } = people.stranger;
 	expect(await api.succeed(listComments, { params: { id } })).toHaveLength(2);
@@ -84,7 +84,7 @@ test('its author changes it, which is no edit; what was said stays, and may be l
 	expect((await api.call(deleteComment, { token, params: { id: mine.id } })).status).toBe(204);
 	await change(id, { body, answers: 'everybody' });
 	expect((await say('stranger', id)).status).toBe(201);
-	expect((await api.call(updatePost, { token, params: { id }, body: { body, answers: 'nobody' } })).problem.code).toBe('not_your_post');
+	expect((await api.call(updatePost, { token, params: { id }, body: { body, answers: 'none' } })).problem.code).toBe('not_your_post');
 });
 
 test('friends and mentions are those of the moment', async () => {

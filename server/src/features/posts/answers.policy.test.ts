@@ -30,7 +30,7 @@ test.each<[string, Tie, (string | null)[]]>([
 	['a friend who is mentioned', { isFriend: true, isMentioned: true }, [null, null, null, closed]],
 	['a stranger', {}, [null, ofFriends, ofMentioned, closed]],
 	['the owner of the tribe', { isTribeOwner: true }, [null, ofFriends, ofMentioned, closed]],
-])('of everybody, friends, mentioned and nobody, %s is let in by what the author chose', (_, tie, obstacles) => {
+])('of everybody, friends, mentioned and none, %s is let in by what the author chose', (_, tie, obstacles) => {
 	expect(answersChoices.map((answers) => answersObstacle(member, factsOf(answers, tie)))).toEqual(obstacles);
 	expect(answersChoices.map((answers) => canComment(member, factsOf(answers, tie)))).toEqual(obstacles.map((each) => each === null));
 });

@@ -15,7 +15,7 @@ export interface AnswerableFacts extends PostFacts {
  */
 export function answersObstacle(viewer: Viewer, { author, answers, isMentioned }: AnswerableFacts) {
 	if (memberIdOf(viewer) === author.ownerId) return null;
-	if (answers === 'nobody') return 'answers_closed';
+	if (answers === 'none') return 'answers_closed';
 	if (answers === 'friends' && !author.isFriend) return 'answers_of_friends';
 	return answers === 'mentioned' && !isMentioned ? 'answers_of_mentioned' : null;
 }

@@ -28,9 +28,7 @@ export interface AudienceListProps {
 export function AudienceList({ id, tribes, chosen, onChoose, onClose, onLeave }: AudienceListProps) {
 	const focused = useRef<HTMLDivElement & HTMLInputElement>(null);
 	const hasSearch = tribes.length >= searchFrom;
-	const { user } = useSession();
-	const places = user?.features.friends ? ['everybody', 'friends'] : ['everybody'];
-	const { search, setSearch, found, choices, active, setActive } = useChoices(places, tribes, chosen);
+	const { search, setSearch, found, choices, active, setActive } = useChoices(tribes, chosen);
 	const optionId = (choice: AudienceChoice) => `${id}-${choice}`;
 
 	useBackToClose(true, onClose);
@@ -97,7 +95,9 @@ function Missing({ isNoneFound, isInNone }: { isNoneFound: boolean; isInNone: bo
 }
 
 /** Options that match the search, with places outside of tribes first while the search is empty, and the active one. */
-function useChoices(places: readonly string[], tribes: readonly Tribe[], chosen: AudienceChoice) {
+function useChoices(tribes: readonly Tribe[], chosen: AudienceChoice) {
+	const { user } = useSession();
+	const places = user?.features.friends ? ['everybody', 'friends'] : ['everybody'];
 	const [search, setSearch] = useState('');
 	const wanted = search.trim().toLocaleLowerCase(locale());
 	const found = tribes.filter(({ name }) => name.toLocaleLowerCase(locale()).includes(wanted));

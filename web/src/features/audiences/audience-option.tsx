@@ -5,8 +5,8 @@ import { Check, Globe, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { cx } from '#ui/cx.ts';
+import { audienceSentence } from './audience-sentence.ts';
 import { useAudienceCount } from './audiences.queries.ts';
-import { seenBy } from './seen-by.ts';
 
 type Choice = Omit<OptionProps, 'icon' | 'note' | 'children'>;
 
@@ -16,7 +16,7 @@ export function Everybody(choice: Choice) {
 		<Option
 			{...choice}
 			icon={<Globe aria-hidden size={19} className="mx-[5.5px] text-muted" />}
-			note={count ? seenBy(count) : say('Who can see your profile')}
+			note={count ? audienceSentence(count) : say('Who can see your profile')}
 		>
 			{say('Everybody')}
 		</Option>
@@ -26,7 +26,11 @@ export function Everybody(choice: Choice) {
 export function Friends(choice: Choice) {
 	const count = useAudienceCount('friends');
 	return (
-		<Option {...choice} icon={<Users aria-hidden size={19} className="mx-[5.5px] text-muted" />} note={count ? seenBy(count) : ''}>
+		<Option
+			{...choice}
+			icon={<Users aria-hidden size={19} className="mx-[5.5px] text-muted" />}
+			note={count ? audienceSentence(count) : ''}
+		>
 			{say('Friends')}
 		</Option>
 	);

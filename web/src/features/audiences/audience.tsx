@@ -7,8 +7,8 @@ import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { useOwnTribes, useTribe } from '#entities/tribe/tribes.queries.ts';
 import { Say } from '#ui/say.tsx';
 import { AudienceList } from './audience-list.tsx';
+import { audienceSentence } from './audience-sentence.ts';
 import { type AudienceChoice, useAudienceCount } from './audiences.queries.ts';
-import { seenBy } from './seen-by.ts';
 
 export interface AudienceProps {
 	chosen: AudienceChoice;
@@ -59,7 +59,7 @@ export function Audience({ chosen, onChange, disabled }: AudienceProps) {
 			</button>
 			{/* Phones have no room for it beside the chip; the list says it there. */}
 			<span id={countId} aria-live="polite" className="text-caption text-muted tabular-nums max-tablet:sr-only">
-				{count && seenBy(count)}
+				{count && audienceSentence(count)}
 			</span>
 			{isOpen && (
 				<AudienceList

@@ -19,7 +19,7 @@ export function AnswersClosed({ post: { id, author, answers } }: AnswersClosedPr
 			<p className="min-w-0 wrap-anywhere">
 				{answers === 'friends' && <Say sentence="Only friends of {name} can answer" parts={{ name }} />}
 				{answers === 'mentioned' && say('Only people who were mentioned can answer')}
-				{answers === 'nobody' && <Say sentence="{name} closed the comments" parts={{ name }} />}
+				{answers === 'none' && <Say sentence="{name} closed the comments" parts={{ name }} />}
 				{draft.trim() !== '' && <span className="block text-caption">{say('What you wrote is kept on this device.')}</span>}
 			</p>
 		</div>
@@ -28,4 +28,4 @@ export function AnswersClosed({ post: { id, author, answers } }: AnswersClosedPr
 
 /** Whether the author's choice keeps this viewer, a member who may take part or a guest, from answering. */
 export const isClosedFor = ({ answers, viewer }: Pick<Post, 'answers' | 'viewer'>, isMember: boolean): boolean =>
-	isMember ? viewer.canLike && !viewer.canComment : answers === 'nobody';
+	isMember ? viewer.canLike && !viewer.canComment : answers === 'none';

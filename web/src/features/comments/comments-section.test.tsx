@@ -74,7 +74,7 @@ describe('who may answer', () => {
 	it.each([
 		['friends', 'Only friends of Hana can answer'],
 		['mentioned', 'Only people who were mentioned can answer'],
-		['nobody', 'Hana closed the comments'],
+		['none', 'Hana closed the comments'],
 	] as const)('is said in place of the field: %s', (answers, sentence) => {
 		showPost(postView({ answers, viewer }));
 		expect(screen.getByRole('note').textContent).toBe(sentence);
@@ -83,7 +83,7 @@ describe('who may answer', () => {
 
 	it('says that words from before are kept', () => {
 		commentDrafts.write('post-1', 'Almost said');
-		showPost(postView({ answers: 'nobody', viewer }));
+		showPost(postView({ answers: 'none', viewer }));
 		expect(screen.getByRole('note').textContent).toBe('Hana closed the commentsWhat you wrote is kept on this device.');
 	});
 
@@ -94,7 +94,7 @@ describe('who may answer', () => {
 		showPost(postView({ answers: 'friends', viewer: { ...viewer, canLike: false } }), null);
 		expect(screen.getByRole('link', { name: 'Sign in to join the conversation' })).toBeTruthy();
 		cleanup();
-		showPost(postView({ answers: 'nobody', viewer: { ...viewer, canLike: false } }), null);
+		showPost(postView({ answers: 'none', viewer: { ...viewer, canLike: false } }), null);
 		expect(screen.getByRole('note')).toBeTruthy();
 	});
 });

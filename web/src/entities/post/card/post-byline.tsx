@@ -30,7 +30,7 @@ export interface PostBylineProps {
 }
 
 export function PostByline({ post, place, headingId, onShowRevisions, menu }: PostBylineProps) {
-	const { id, author, createdAt, location, tribe } = post;
+	const { author, tribe } = post;
 	// A deleted member has no profile.
 	const profile = isDeletedMember(author) ? null : paths.profileOf(author.username);
 	return (
@@ -57,40 +57,46 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 					<BotBadge person={author} />
 					{tribe && place !== 'tribe' && <TribeBadge tribe={tribe} />}
 				</div>
-				<div className="overflow-hidden text-caption text-muted">
-					<div className="-ms-4 flex flex-wrap">
-						<Fact>
-							<Link href={paths.post(id)} className="inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
-								{place === 'page' ? <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time> : <TimeAgo at={createdAt} />}
-							</Link>
-						</Fact>
-						{post.isForFriends && (
-							<Fact>
-								<FriendsMark />
-							</Fact>
-						)}
-						{post.importedAt && (
-							<Fact>
-								<span title={say('Brought from an archive on {date}', { date: fullDate(new Date(post.importedAt)) })}>
-									{say('imported')}
-								</span>
-							</Fact>
-						)}
-						{isEdited(post) && (
-							<Fact>
-								<EditedMark thing="post" onClick={onShowRevisions} />
-							</Fact>
-						)}
-						{location && (
-							<Fact>
-								<MapPin aria-hidden size={14} />
-								<bdi className="truncate">{location}</bdi>
-							</Fact>
-						)}
-					</div>
-				</div>
+				<Facts post={post} place={place} onShowRevisions={onShowRevisions} />
 			</div>
 			{menu}
+		</div>
+	);
+}
+
+/** When, how and where it was written. */
+function Facts({ post, place, onShowRevisions }: Pick<PostBylineProps, 'post' | 'place' | 'onShowRevisions'>) {
+	const { id, createdAt, location } = post;
+	return (
+		<div className="overflow-hidden text-caption text-muted">
+			<div className="-ms-4 flex flex-wrap">
+				<Fact>
+					<Link href={paths.post(id)} className="inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
+						{place === 'page' ? <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time> : <TimeAgo at={createdAt} />}
+					</Link>
+				</Fact>
+				{post.isForFriends && (
+					<Fact>
+						<FriendsMark />
+					</Fact>
+				)}
+				{post.importedAt && (
+					<Fact>
+						<span title={say('Brought from an archive on {date}', { date: fullDate(new Date(post.importedAt)) })}>{say('imported')}</span>
+					</Fact>
+				)}
+				{isEdited(post) && (
+					<Fact>
+						<EditedMark thing="post" onClick={onShowRevisions} />
+					</Fact>
+				)}
+				{location && (
+					<Fact>
+						<MapPin aria-hidden size={14} />
+						<bdi className="truncate">{location}</bdi>
+					</Fact>
+				)}
+			</div>
 		</div>
 	);
 }

@@ -17,7 +17,7 @@ const choices: Record<Answers, Choice> = {
 	everybody: { icon: Globe, sentence: () => say('Everybody may answer'), name: () => say('Everybody') },
 	friends: { icon: Users, sentence: () => say('Friends may answer'), name: () => say('Friends') },
 	mentioned: { icon: AtSign, sentence: () => say('People I mention may answer'), name: () => say('People I mention') },
-	nobody: { icon: Lock, sentence: () => say('Nobody may answer'), name: () => say('Nobody') },
+	none: { icon: Lock, sentence: () => say('No one may answer'), name: () => say('No one') },
 };
 
 export interface AnswersChipProps {

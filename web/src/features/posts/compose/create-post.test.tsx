@@ -220,7 +220,7 @@ it('says that the draft is kept a second after the last key', async () => {
 	vi.useRealTimers();
 });
 
-it('sends the post where its author wants it, to be answered by whom they choose', async () => {
+it('sends the post where its author wants it', async () => {
 	const posted = feedServer();
 	await show();
 	fireEvent.click(screen.getByRole('button', { name: 'To: everybody' }));

@@ -5,7 +5,7 @@ export const postAudiences = (t: ColumnTypes): string[] => [
 	`alter table posts add column is_for_friends ${t.boolean} not null default ${t.false}
 		check (not is_for_friends or tribe_id is null)`,
 	`alter table posts add column answers text not null default 'everybody'
-		check (answers in ('everybody', 'friends', 'mentioned', 'nobody'))`,
+		check (answers in ('everybody', 'friends', 'mentioned', 'none'))`,
 	'drop index posts_places',
 	'create index posts_places on posts (author_id, tribe_id, is_for_friends, is_archived)',
 ];

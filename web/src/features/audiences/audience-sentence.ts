@@ -2,7 +2,7 @@
 import type { Audience } from '@friends/contract/audiences/audiences.schema';
 import { say } from '@friends/contract/core/languages/say';
 
-export function seenBy({ count, isForGuests }: Audience): string {
+export function audienceSentence({ count, isForGuests }: Audience): string {
 	if (isForGuests)
 		return say('{count, plural, one {# person here and guests can see this} other {# people here and guests can see this}}', { count });
 	if (count === 0) return say('Only you can see this');
