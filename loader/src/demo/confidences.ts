@@ -9,7 +9,7 @@ const confidences = [
 	{
 		by: 'joaquinf',
 		post: {
-			body: 'I gave notice at the shipyard today. Not telling the whole town yet, but you should know it from me first.',
+			body: 'I gave notice at the post office today. Not telling the whole town yet, but you should know it from me first.',
 			isForFriends: true,
 			answers: 'friends',
 		},
