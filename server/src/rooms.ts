@@ -148,7 +148,22 @@ function createWritingRooms(platform: Platform, { instance, accounts, auth, user
 	const written = { ...beside, posts: posts.service, comments: comments.service, activities: activities.service };
 
 	return {
-		writingRooms: { friends, tribes, filters, tags, activities, reactions, polls, revisions, summaries, previews, posts, comments, messages, channels },
+		writingRooms: {
+			friends,
+			tribes,
+			filters,
+			tags,
+			activities,
+			reactions,
+			polls,
+			revisions,
+			summaries,
+			previews,
+			posts,
+			comments,
+			messages,
+			channels,
+		},
 		about,
 		beside,
 		written,

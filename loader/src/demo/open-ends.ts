@@ -17,10 +17,10 @@ import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 
 import { talkInChannels } from './channels.ts';
-import { confide } from './confidences.ts';
-import { askInPolls } from './polls.ts';
 import { choose } from './choose.ts';
+import { confide } from './confidences.ts';
 import { leaveMarks } from './marks.ts';
+import { askInPolls } from './polls.ts';
 import { talk } from './talk.ts';
 import { trouble } from './trouble.ts';
 

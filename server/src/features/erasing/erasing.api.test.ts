@@ -325,7 +325,15 @@ describe('30 days after leaving', () => {
 		await erase();
 		const { token } = await signInAgain(server.api, friend);
 		const post = await server.api.succeed(getPost, { token, params: { id: answered } });
-		expect(post).toMatchObject({ title: null, body: '', attachments: [], poll: null, commentCount: 1, likeCount: 1, reactions: { hug: 1 } });
+		expect(post).toMatchObject({
+			title: null,
+			body: '',
+			attachments: [],
+			poll: null,
+			commentCount: 1,
+			likeCount: 1,
+			reactions: { hug: 1 },
+		});
 		const { poll, viewer } = await server.api.succeed(getPost, { token, params: { id: voted.id } });
 		expect([poll?.voterCount, Object.values(viewer.poll?.counts ?? {})]).toEqual([1, [1, 0]]);
 		expect((await server.api.succeed(getPost, { token, params: { id: host.post } })).reactions).toEqual({});

@@ -19,7 +19,9 @@ import { countsOf, threadOf } from './keys.ts';
 const everyMs = 1_000;
 
 const changing = new Set<string>(
-	[postLiked, postUnliked, postReacted, postUnreacted, pollVoted, commentCreated, commentDeleted, commentHidden, commentRestored].map(({ name }) => name),
+	[postLiked, postUnliked, postReacted, postUnreacted, pollVoted, commentCreated, commentDeleted, commentHidden, commentRestored].map(
+		({ name }) => name,
+	),
 );
 
 export interface LiveCountsSources {
