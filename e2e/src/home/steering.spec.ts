@@ -35,6 +35,7 @@ test('a member steers the feed, asks why, opens a run, and finds their place on 
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('menuitemradio', { name: 'Newest first' })).toBeFocused();
 	await page.keyboard.press('ArrowDown');
+	await expect(page.getByRole('menuitemradio', { name: 'For you' })).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(texts(page).first()).toContainText('Words of a friend');
 	await expectAccessible(page, 'home, for you');
