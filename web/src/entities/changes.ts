@@ -161,7 +161,7 @@ export const staleAfter = {
 
 	// Open lists of posts are read again, and comments with them: what is hidden goes, and what was hidden comes back.
 	'filters.changed': {
-		now: ['/api/me/filters', '/api/activity', listPosts, listTagPosts, listTribePosts, listProfilePosts, '/api/search/'],
+		now: ['/api/me/filters', '/api/activity', getExplore, listPosts, listTagPosts, listTribePosts, listProfilePosts, '/api/search/'],
 	},
 
 	'friend.requested': relation,

@@ -4,7 +4,7 @@ import type { Filter, FilterSpan } from '@friends/contract/filters/filters.schem
 import { useState } from 'react';
 import { failureText } from '#entities/text/failure.ts';
 import { FilterForm } from './filter-form.tsx';
-import { spanWords, wordsOf } from './filter-words.ts';
+import { filterName, spanWords } from './filter-words.ts';
 import { useChangeFilter } from './filters.queries.ts';
 
 export function ChangeFilterDialog({ filter, onClose }: { filter: Filter; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function ChangeFilterDialog({ filter, onClose }: { filter: Filter; onClos
 	return (
 		<FilterForm
 			title={say('Change filter')}
-			description={wordsOf(filter)}
+			description={filterName(filter)}
 			confirm={say('Save')}
 			action={action}
 			onAction={setAction}

@@ -4,7 +4,7 @@ import type { Filter, FilterAction, FilterKind, FilterSpan } from '@friends/cont
 import { formatMoment } from '#core/dates.ts';
 
 /** What a filter is called. */
-export function wordsOf({ kind, value, name }: Pick<Filter, 'kind' | 'value' | 'name'>): string {
+export function filterName({ kind, value, name }: Pick<Filter, 'kind' | 'value' | 'name'>): string {
 	if (kind === 'word') return value;
 	if (kind === 'tag') return `#${value}`;
 	return name ?? (kind === 'person' ? say('Someone you can’t see') : say('A tribe you can’t see'));

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { ChangeFilterDialog } from './change-filter-dialog.tsx';
-import { describeFilter, wordsOf } from './filter-words.ts';
+import { describeFilter, filterName } from './filter-words.ts';
 import { useFilters, useRemoveFilter } from './filters.queries.ts';
 import { NewFilterDialog } from './new-filter-dialog.tsx';
 
@@ -67,7 +67,7 @@ function Filters({ filters, onChange }: { filters: readonly Filter[]; onChange: 
 
 function FilterRow({ filter, now, onChange }: { filter: Filter; now: Date; onChange: () => void }) {
 	const remove = useRemoveFilter();
-	const words = wordsOf(filter);
+	const words = filterName(filter);
 	const IconComponent = icons[filter.kind];
 	return (
 		<li className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-4 py-3.5 first:border-t-0 tablet:gap-x-4 tablet:px-5">

@@ -9,7 +9,7 @@ import { call } from '#core/queries/call.ts';
 import { markStale } from '#entities/changes.ts';
 import { offerUndo } from '#ui/toast/offer-undo.ts';
 import { toast } from '#ui/toast/toast-store.ts';
-import { describeFilter, wordsOf } from './filter-words.ts';
+import { describeFilter, filterName } from './filter-words.ts';
 
 const filtersKey = [listFilters.path] as const;
 
@@ -33,7 +33,7 @@ export function useMakeFilter({ onSaved, onFailed }: Answers) {
 		onSuccess: (filter) => {
 			markStale(queryClient, 'filters.changed');
 			toast({
-				title: say('Filtered: {words}', { words: wordsOf(filter) }),
+				title: say('Filtered: {words}', { words: filterName(filter) }),
 				description: describeFilter(filter),
 				action: { label: say('Undo'), onSelect: () => remove({ params: { id: filter.id } }) },
 			});
@@ -66,7 +66,7 @@ export function useRemoveFilter(): (filter: Filter) => void {
 		queryClient.setQueryData<Filter[]>(filtersKey, (known) => known?.filter(({ id }) => id !== filter.id));
 		offerUndo({
 			title: say('Filter removed'),
-			description: wordsOf(filter),
+			description: filterName(filter),
 			undo: putBack,
 			commit: async () => {
 				try {
