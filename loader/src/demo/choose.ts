@@ -7,7 +7,7 @@ import { createPost } from '@friends/test-kit/posts';
 
 export async function choose(api: Api, signIn: (username: string) => Promise<SignedInMember>): Promise<void> {
 	const [maya, benw] = [await signIn('mayaok'), await signIn('benw')];
-	for (const tag of ['picnic', 'bread', 'gear-swap']) await api.succeed(followTag, { token: maya.token, params: { tag } });
+	for (const tag of ['cold-water', 'sourdough']) await api.succeed(followTag, { token: maya.token, params: { tag } });
 	await makeFilter(api, maya, { kind: 'tag', value: 'spoilers', lasts: 'week' });
 	await makeFilter(api, maya, { kind: 'word', value: 'parking spaces', action: 'hide' });
 	await makeFilter(api, maya, { kind: 'person', value: (await signIn('omarsh')).user.id, lasts: 'day' });
