@@ -32,7 +32,7 @@ export interface Program {
 }
 
 /** Variables with which a server finds the pages of linked-pages.ts. */
-export const findingLinkedPages = { NODE_OPTIONS: `--import ${new URL('./linked-pages.ts', import.meta.url)}` };
+export const findingLinkedPages = { NODE_OPTIONS: `--import ${new URL('./internet/linked-pages.ts', import.meta.url)}` };
 
 const npmScripts: Record<string, string> = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).scripts;
 

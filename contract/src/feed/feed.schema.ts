@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
-import { weightMax } from './for-you.ts';
+import { weightMax } from './feed.limits.ts';
 
 export const feedOrders = ['newest', 'for-you'] as const;
 export type FeedOrder = (typeof feedOrders)[number];

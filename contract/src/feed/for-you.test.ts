@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FeedWeights, hoursOf, peopleMax, scoreOf, termsOf, type Why, weightMax } from './for-you.ts';
+import { weightMax } from './feed.limits.ts';
+import { type FeedWeights, hoursOf, peopleMax, scoreOf, termsOf, type Why } from './for-you.ts';
 
 const post = (facts: Partial<Why> = {}): Why => ({ minutesOld: 0, people: 0, isOwn: false, isFriend: false, isInTribe: false, ...facts });
 const hours = (count: number) => ({ minutesOld: count * 60 });

@@ -2,6 +2,7 @@
  * For you: the published formula of that order, shared by the server, which ranks by it, and the web app, which shows its terms and ranks again
  * as soon as a slider moves. All terms are hours: how much newer or older a post counts. See docs/decisions, "for you".
  */
+import { usualWeight } from './feed.limits.ts';
 
 /** The member's sliders, each from 0 to 100. */
 export interface FeedWeights {
@@ -33,8 +34,6 @@ export interface Terms {
 	tribe: number;
 }
 
-export const usualWeight = 50;
-export const weightMax = 100;
 export const peopleMax = 100;
 
 /** Hours that each term is worth at the usual weight; `people` is never reached. */

@@ -1,5 +1,5 @@
 /** Defaults of accounts, apart from the schemas: the landing page loads these without the library of the schemas. */
-import { usualWeight } from '../feed/for-you.ts';
+import { usualWeight } from '../feed/feed.limits.ts';
 import type { CurrentUser, Preferences, Privacy } from './users.schema.ts';
 
 export const defaultPrivacy: Privacy = {

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Api, createApi, type Send } from '@friends/test-kit/api';
 // No test asks the real internet.
-import '@friends/test-kit/invented-internet';
+import '@friends/test-kit/internet/invented-internet';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Community } from '../community.ts';

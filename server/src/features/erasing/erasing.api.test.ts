@@ -80,7 +80,7 @@ let said: string;
 
 /** Tables that never name a member, or only after they left. */
 const namingNoOne =
-	'announcements announcement_texts audit_chain audit_logs daily_figures departures event_followers instance_settings key_salts polls post_previews'.split(
+	'announcements announcement_texts audit_chain audit_logs daily_figures departures event_followers explore_lists instance_settings key_salts polls post_previews'.split(
 		' ',
 	);
 /** Applications end with the account; nothing fills the others. */

@@ -64,6 +64,7 @@ export const countTalkers = hotList<PeopleCount, { joinedUntil: string; settledU
 	const acts = db
 		.selectFrom('reactions')
 		.select(({ ref }) => [ref('reactions.post_id').$castTo<string>().as('post_id'), 'reactions.user_id as person_id'])
+		.where('reactions.type', '=', 'like')
 		.where('reactions.post_id', 'in', ids)
 		.union(
 			db

@@ -6,7 +6,7 @@ import { getLinkPreview } from '@friends/contract/previews/previews.endpoints';
 import type { LinkPreview } from '@friends/contract/previews/previews.schema';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { withoutSignature } from '@friends/contract/uploads/picture-urls';
-import { type Answer, openHost, publicAddress } from '@friends/test-kit/invented-internet';
+import { type Answer, openHost, publicAddress } from '@friends/test-kit/internet/invented-internet';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { drawJpeg } from '@friends/test-kit/uploads';

@@ -77,21 +77,33 @@ export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProp
 				{user && user.id !== post.authorId && <FilterPostItem post={post} />}
 				{user?.features.notifications && <MuteItem postId={post.id} />}
 				{(canEdit || canDelete || canReport || hasReported) && <MenuSeparator />}
-				{canEdit && (
-					<MenuItem icon={Pencil} onSelect={() => setDialog('edit')}>
-						{say('Edit')}
-					</MenuItem>
-				)}
-				{canDelete && (
-					<MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
-						{say('Delete')}
-					</MenuItem>
-				)}
+				<WritingItems {...post.viewer} onChoose={setDialog} />
 				{(canReport || hasReported) && <ReportItem hasReported={hasReported} onSelect={report} />}
 			</Menu>
 			{dialog === 'why' && why && <WhyDialog {...shared} why={why} />}
 			{dialog === 'edit' && <EditPostDialog {...shared} />}
 			{dialog === 'delete' && <DeletePostDialog {...shared} onDeleted={onDeleted} />}
+		</>
+	);
+}
+
+interface WritingItemsProps extends Pick<PostMenuProps['post']['viewer'], 'canEdit' | 'canDelete'> {
+	onChoose: (dialog: 'edit' | 'delete') => void;
+}
+
+function WritingItems({ canEdit, canDelete, onChoose }: WritingItemsProps) {
+	return (
+		<>
+			{canEdit && (
+				<MenuItem icon={Pencil} onSelect={() => onChoose('edit')}>
+					{say('Edit')}
+				</MenuItem>
+			)}
+			{canDelete && (
+				<MenuItem icon={Trash2} danger onSelect={() => onChoose('delete')}>
+					{say('Delete')}
+				</MenuItem>
+			)}
 		</>
 	);
 }

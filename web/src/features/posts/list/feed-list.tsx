@@ -1,7 +1,7 @@
 /** A virtualised list of posts as articles; those far from view only keep their space. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { type CSSProperties, type FocusEvent, Fragment, type ReactNode, type RefCallback, Suspense, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, type RefCallback, Suspense, useRef, useState } from 'react';
 import { Foldable } from '#entities/filter/foldable.tsx';
 import { PostCard, type RenderComments } from '#entities/post/card/post-card.tsx';
 import type { PostPlace } from '#entities/post/post-place.ts';
@@ -61,11 +61,6 @@ export function FeedList(props: FeedListProps) {
 	const setSize = isWhole ? unfolded.length : -1;
 	useStepBetweenPosts(box);
 
-	function handleFocus({ target }: FocusEvent) {
-		const { postId } = target.closest<HTMLElement>('[data-post-id]')?.dataset ?? {};
-		if (postId !== undefined) setFocused(postId);
-	}
-
 	/** The button is gone then: the focus goes on to the first post that it stood for. */
 	function openFold(fold: Fold) {
 		open(fold);
@@ -81,7 +76,7 @@ export function FeedList(props: FeedListProps) {
 				aria-label={say('Posts')}
 				aria-busy={list.isFetchingNextPage}
 				className="-mb-3 tablet:-mb-4"
-				onFocus={handleFocus}
+				onFocus={({ target }) => setFocused(postOf(target) ?? '')}
 			>
 				{shown.map(({ post, position, roomBefore }) => {
 					const fold = folds.get(post.id);
@@ -110,6 +105,8 @@ export function FeedList(props: FeedListProps) {
 		</>
 	);
 }
+
+const postOf = (target: Element) => target.closest<HTMLElement>('[data-post-id]')?.dataset.postId;
 
 const entering = 5;
 const staggerMs = 40;

@@ -1,6 +1,7 @@
 /** The three sliders of the order for you; moving one ranks the feed at once. */
 import { say } from '@friends/contract/core/languages/say';
-import { type FeedWeights, usualWeight, weightMax } from '@friends/contract/feed/for-you';
+import { usualWeight, weightMax } from '@friends/contract/feed/feed.limits';
+import type { FeedWeights } from '@friends/contract/feed/for-you';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { moveSliders, useSteering } from './steering.ts';
