@@ -49,7 +49,7 @@ export function EditPostDialog({ post, onClose, returnFocusTo, parts: { uploads 
 			title: draft.title.trim() || null,
 			body: draft.body.trim(),
 			attachments: attachmentsOf(draft),
-			answers: draft.answers,
+			...(draft.answers !== post.answers && { answers: draft.answers }),
 			...previewField(draft, place.initial),
 		};
 		write({ params: { id: post.id }, body });
