@@ -374,7 +374,7 @@ describe('posts and counts', () => {
 		await write(20);
 		for (let index = 0; index < 30; index += 1) await befriendRows(server.database, maya.user.id, await insertPerson(server.database));
 		expect(await server.statementsOf(visit)).toBe(ofLittle);
-		expect(ofLittle).toBeLessThanOrEqual(reader === 'guest' ? 8 : 13);
+		expect(ofLittle).toBeLessThanOrEqual(reader === 'guest' ? 8 : 15);
 		expect(await server.statementsOf(visit, 'warm')).toBe(0);
 	});
 });
