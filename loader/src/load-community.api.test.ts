@@ -146,6 +146,7 @@ test('life goes on: liking, commenting, tags, and no second first administrator'
 	const newcomer = await registerMember(server.api);
 	expect(newcomer.user.role).toBe('member');
 	expect(await server.api.succeed(getInstance, {})).toMatchObject({ isEmpty: false });
+	await server.community.rooms.explore.service.count(new AbortController().signal);
 	expect((await server.api.succeed(listTrendingTags, {})).length).toBeGreaterThan(0);
 	const [post] = await server.api.succeed(listPosts, { token: newcomer.token });
 	const params = { id: post?.id ?? '' };

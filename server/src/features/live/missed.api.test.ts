@@ -75,7 +75,7 @@ describe('after a gap', () => {
 		const { events } = await missedBy(undefined, { after, threads: post.id, posts: `${post.id},${other.id}`, feed: 'true' });
 		expect(events.map(({ name, data }) => [name, data])).toEqual([
 			['comment.created', undefined],
-			['post.counted', { postId: post.id, likeCount: 1, commentCount: 1, poll: null }],
+			['post.counted', { postId: post.id, likeCount: 1, reactions: {}, commentCount: 1, poll: null }],
 			['feed.grew', { postIds: [other.id] }],
 		]);
 	});
