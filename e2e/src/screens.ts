@@ -1,7 +1,7 @@
 /** Every screen of the app, and how to open it. */
 import { expect, type Page } from '@playwright/test';
 import { answerCalls, disconnect, holdCalls, refuseCalls } from './network.ts';
-import { bar, commentBox, createDialog, likeButton, openComments, openCreateDialog, toast } from './steps.ts';
+import { bar, commentBox, createDialog, firstPost, likeButton, openComments, openCreateDialog, toast } from './steps.ts';
 
 export interface Screen {
 	name: string;
@@ -283,7 +283,7 @@ export const memberScreens: readonly Screen[] = [
 		isNarrowApart: true,
 		async open(page) {
 			await openHome(page);
-			const post = page.getByRole('article').first();
+			const post = firstPost(page);
 			await likeButton(post).click();
 			await openComments(post);
 			await expect(post.getByRole('listitem').first()).toBeVisible();
@@ -330,8 +330,8 @@ export const memberScreens: readonly Screen[] = [
 		isNarrowApart: true,
 		async open(page) {
 			await openHome(page);
-			const post = page.getByRole('article').first();
-			await post.getByRole('button', { name: /^Like, / }).press('ArrowUp');
+			const post = firstPost(page);
+			await likeButton(post).press('ArrowUp');
 			await post.getByRole('button', { name: 'Cheer' }).click();
 			await post.getByRole('button', { name: /yours: Cheer, see who$/ }).click();
 			await expect(page.getByRole('list', { name: 'People who reacted' }).getByRole('link').first()).toBeVisible();
@@ -342,11 +342,7 @@ export const memberScreens: readonly Screen[] = [
 		isNarrowApart: true,
 		async open(page) {
 			await openHome(page);
-			await page
-				.getByRole('article')
-				.first()
-				.getByRole('button', { name: /^Like, / })
-				.press('ArrowUp');
+			await likeButton(firstPost(page)).press('ArrowUp');
 			await expect(page.getByRole('group', { name: 'React' })).toBeVisible();
 		},
 	},
@@ -378,7 +374,7 @@ export const memberScreens: readonly Screen[] = [
 		isNarrowApart: true,
 		async open(page) {
 			await openHome(page);
-			await page.getByRole('article').first().getByRole('button', { name: 'Share' }).click();
+			await firstPost(page).getByRole('button', { name: 'Share' }).click();
 			// The toast stays while the pointer is over it.
 			await toast(page, 'ink').hover();
 		},
@@ -468,7 +464,7 @@ export const oddScreens: readonly Screen[] = [
 		async open(page) {
 			await refuseCalls(page, { method: 'GET', path: /\/comments$/ }, { status: 400, detail: 'No.' });
 			await openHome(page);
-			await openComments(page.getByRole('article').first());
+			await openComments(firstPost(page));
 			await expect(page.getByText('The comments couldn’t be loaded.')).toBeVisible();
 		},
 	},

@@ -19,7 +19,7 @@ export function Shelf({ title, why, more, children }: ShelfProps) {
 			</div>
 			<ul
 				aria-labelledby={id}
-				className="-mx-4 grid snap-x snap-mandatory scroll-px-4 auto-cols-[min(17rem,calc(100%-3.25rem))] grid-flow-col gap-3 overflow-x-auto px-4 pb-1 tablet:mx-0 tablet:auto-cols-auto tablet:grid-flow-row tablet:grid-cols-2 tablet:gap-4 tablet:overflow-visible tablet:px-0 wide:grid-cols-4 *:snap-start"
+				className="-mx-3 grid snap-x snap-mandatory scroll-px-3 auto-cols-[min(17rem,calc(100%-3.25rem))] grid-flow-col gap-3 overflow-x-auto px-3 pb-1 tablet:mx-0 tablet:auto-cols-auto tablet:grid-flow-row tablet:grid-cols-2 tablet:gap-4 tablet:overflow-visible tablet:px-0 wide:grid-cols-4 *:snap-start"
 			>
 				{children}
 			</ul>

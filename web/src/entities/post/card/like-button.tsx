@@ -50,7 +50,7 @@ export function LikeButton({ post }: { post: Post }) {
 					aria-haspopup="dialog"
 					aria-label={say('{count, plural, one {# like} other {# likes}}, see who', { count: likeCount })}
 					isLiked={viewer.liked}
-					className="-ms-2.5 tabular-nums"
+					className="relative -ms-2.5 tabular-nums"
 					onClick={handleCountClick}
 				>
 					{formatCount(likeCount)}
