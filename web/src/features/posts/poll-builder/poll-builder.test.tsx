@@ -27,6 +27,17 @@ it('begins with two choices, the first focused', () => {
 	expect(screen.queryByRole('button', { name: 'Remove choice 1' })).toBeNull();
 });
 
+it('leaves the focus in a menu that was opened while it was loading', () => {
+	const menu = document.createElement('div');
+	menu.role = 'menu';
+	menu.tabIndex = -1;
+	document.body.append(menu);
+	menu.focus();
+	renderWithClient(<Builder />);
+	expect(document.activeElement).toBe(menu);
+	menu.remove();
+});
+
 it('goes on with Enter to six, and back with Backspace in an empty one to two', () => {
 	renderWithClient(<Builder />);
 	key(1, 'Enter');

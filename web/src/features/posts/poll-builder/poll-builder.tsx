@@ -26,9 +26,9 @@ function useChoices({ poll, onChange }: Pick<PollBuilderProps, 'poll' | 'onChang
 	const fieldAt = (index: number) => well.current?.querySelectorAll('input')[index];
 	const set = (next: readonly string[]) => onChange({ ...poll, choices: next });
 
-	// Opened by its button; where a draft opens it, the text has the focus.
+	// Focus follows the button that opened it. A draft opens it beside the text, and a menu may be open when it arrives: they keep theirs.
 	useEffect(() => {
-		if (document.activeElement?.matches('textarea, input') === false) well.current?.querySelector('input')?.focus();
+		if (!document.activeElement?.closest('textarea, input, [role="menu"]')) fieldAt(0)?.focus();
 	}, []);
 
 	function add() {
