@@ -25,5 +25,5 @@ test.each([
 });
 
 test('a wrong name of a case is answered with those that there are', () => {
-	expect(() => chosenCases(['fed'])).toThrow(/no case 'fed'.*feed, feed-guest/);
+	expect(() => chosenCases(['fed'])).toThrow(/no case 'fed'.*feed, for-you, feed-guest/);
 });
