@@ -332,7 +332,7 @@ export const memberScreens: readonly Screen[] = [
 			await openHome(page);
 			const post = firstPost(page);
 			await likeButton(post).press('ArrowUp');
-			await post.getByRole('button', { name: 'Cheer' }).click();
+			await post.getByRole('group', { name: 'React' }).getByRole('button', { name: 'Cheer' }).click();
 			await post.getByRole('button', { name: /yours: Cheer, see who$/ }).click();
 			await expect(page.getByRole('list', { name: 'People who reacted' }).getByRole('link').first()).toBeVisible();
 		},

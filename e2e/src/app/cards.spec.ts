@@ -1,4 +1,5 @@
 /** Every card and every row leads to the page of what it shows, by a link that can also be opened in another tab. */
+import { listTrendingTags } from '@friends/contract/explore/explore.endpoints';
 import { requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { likePost } from '@friends/contract/posts/posts.endpoints';
 import { createComment } from '@friends/test-kit/comments';
@@ -32,7 +33,7 @@ async function gather(world: World, signIn: (name: string, world: World) => Prom
 		...{ ada: profile(ada), ben: profile(ben), cleo: profile(cleo), cooks: tribe(cooks), bakers: tribe(bakers) },
 		...{ post: `/post/${post.id}`, comment: `/post/${post.id}#comment-${comment.id}` },
 	};
-	return { page, to };
+	return { page, to, grace };
 }
 
 /** Checks the address, clicks, and goes back. */
@@ -134,8 +135,12 @@ for (const width of [390, 1280]) {
 }
 
 test('the panels of home', async ({ newWorld, signIn }) => {
-	const { page, to } = await gather(await newWorld(), signIn);
+	test.slow();
+	const world = await newWorld();
+	const { page, to, grace } = await gather(world, signIn);
 	await page.setViewportSize({ width: 1280, height: 900 });
+	// A job counts the trends, once in half a minute.
+	await expect.poll(async () => (await world.api.succeed(listTrendingTags, { token: grace.token })).length, { timeout: 60_000 }).toBe(1);
 	await page.goto('/');
 	await page.getByRole('button', { name: 'Dashboard layout' }).click();
 
