@@ -9,6 +9,7 @@ import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { postView } from '#entities/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
+import { emptyPoll } from '../poll-builder/poll-draft.ts';
 import { composerPartsWith } from '../testing.tsx';
 import { CreatePostDialog } from './create-post-dialog.tsx';
 import type { PictureUploads } from './draft-pictures.ts';
@@ -261,6 +262,7 @@ it('has its poll and the pictures that had arrived after a reload, for a day', (
 	};
 	const stored = JSON.parse(JSON.stringify(packDraft(draft))) as unknown;
 	expect(unpackDraft(stored)?.poll).toEqual(draft.poll);
+	expect(unpackDraft(packDraft({ ...draft, poll: emptyPoll }))?.poll).toBeNull();
 	expect(unpackDraft(stored)?.pictures).toMatchObject([{ alt: 'A tram', upload: { url: '/uploads/a.webp', at } }]);
 	const old = packDraft({
 		...draft,

@@ -2,7 +2,7 @@
 
 import { answersChoices } from '@friends/contract/posts/answers';
 import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
-import { isPollDraft } from '../poll-builder/poll-draft.ts';
+import { hasChoices, isPollDraft } from '../poll-builder/poll-draft.ts';
 import type { PostDraft } from './post-draft.ts';
 
 /** The server deletes pictures without a post after a day. */
@@ -15,7 +15,7 @@ export function packDraft({ pictures, ...draft }: PostDraft): unknown {
 	const arrived = pictures.flatMap(({ alt, upload }): StoredPicture[] =>
 		upload.state === 'done' ? [[upload.url, alt, upload.at ?? null]] : [],
 	);
-	return [title, body, tribeId, arrived, poll, withoutPreviewOf, isForFriends, answers];
+	return [title, body, tribeId, arrived, hasChoices(poll) ? poll : null, withoutPreviewOf, isForFriends, answers];
 }
 
 export function unpackDraft(stored: unknown): PostDraft | undefined {

@@ -26,9 +26,9 @@ function useChoices({ poll, onChange }: Pick<PollBuilderProps, 'poll' | 'onChang
 	const fieldAt = (index: number) => well.current?.querySelectorAll('input')[index];
 	const set = (next: readonly string[]) => onChange({ ...poll, choices: next });
 
-	// Focus follows the button that opened it. A draft opens it beside the text, and a menu may be open when it arrives: they keep theirs.
+	// Focus follows the button that opened it, which is disabled now. What has the focus when a draft opens it keeps it: text, a menu.
 	useEffect(() => {
-		if (!document.activeElement?.closest('textarea, input, [role="menu"]')) fieldAt(0)?.focus();
+		if (document.activeElement?.matches('body, :disabled')) fieldAt(0)?.focus();
 	}, []);
 
 	function add() {
