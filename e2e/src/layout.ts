@@ -18,8 +18,12 @@ export async function boxOf(thing: Locator) {
 /** Pairs of controls of one place that cover each other in part. */
 export function overlapsOf(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
-		const floats = (element: Element | null): boolean =>
-			element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement));
+		/** Stays in the window, or is layered above what is around it, as a picker is. */
+		const floats = (element: Element | null): boolean => {
+			if (element === null) return false;
+			const { position, zIndex } = getComputedStyle(element);
+			return /fixed|sticky/.test(position) || (position === 'absolute' && zIndex !== 'auto') || floats(element.parentElement);
+		};
 		const places = [...document.querySelectorAll('header, article, form, [role="tablist"], [role="menu"]')];
 		return places.flatMap((place) => {
 			const boxes = [...place.querySelectorAll('a[href], button, input, textarea, select, [role="menuitem"]')]

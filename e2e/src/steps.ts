@@ -31,7 +31,6 @@ export function postWith(page: Page, text: string): Locator {
 	return page.getByRole('article').filter({ hasText: text });
 }
 
-/** The first is the post's own; the others belong to its comments. */
 /** Of a list that may begin with a line, such as how far one has seen it. */
 export const firstPost = (page: Page): Locator =>
 	page
@@ -39,6 +38,7 @@ export const firstPost = (page: Page): Locator =>
 		.filter({ has: page.getByRole('button', { name: /^More about the post/ }) })
 		.first();
 
+/** The first is the post's own; the others belong to its comments. */
 export const likeButton = (post: Locator): Locator => post.getByRole('button', { name: /\blikes?\b/ }).first();
 export const commentsButton = (post: Locator): Locator => post.getByRole('button', { name: /^Comments/ });
 export const commentBox = (post: Locator): Locator => post.getByRole('textbox', { name: 'Write a comment' });

@@ -127,13 +127,19 @@ for (const [title, isOfThem] of [
 	test(title, async ({ signIn }) => inspect((await signIn('Ada Lovelace')).page, roomScreens.filter(isOfThem), lookInThemes));
 }
 
-test('screens for members', async ({ signIn, api }) => {
-	const { member, page } = await signIn('Ada Lovelace');
-	await createTribe(api, member, { name: 'The Back Room', isPrivate: true, tags: ['quiet'] });
-	await inspect(page, memberScreens, lookInThemes);
-	await page.setViewportSize(narrow);
-	await inspect(page, memberScreens.filter(isNarrowApart), lookNarrow);
-});
+const isHome = ({ name }: Screen): boolean => name.startsWith('home');
+for (const [title, screens] of [
+	['screens for members', memberScreens.filter((screen) => !isHome(screen))],
+	['home with something open', memberScreens.filter(isHome)],
+] as const) {
+	test(title, async ({ signIn, api }) => {
+		const { member, page } = await signIn('Ada Lovelace');
+		await createTribe(api, member, { name: 'The Back Room', isPrivate: true, tags: ['quiet'] });
+		await inspect(page, screens, lookInThemes);
+		await page.setViewportSize(narrow);
+		await inspect(page, screens.filter(isNarrowApart), lookNarrow);
+	});
+}
 
 test('odd screens for members', async ({ newWorld, signIn }) => {
 	const { members } = await furnishApart(newWorld, signIn);

@@ -61,6 +61,8 @@ export async function translatorInto(language: string): Promise<Translate> {
 	const entries: Entry[] = [];
 	for (const [message, parts] of catalogue) {
 		const english = partsOf(compiled(message));
+		// Nothing but values, such as a weekday and a time, fits every text.
+		if (patternOf(english, () => '').trim() === '') continue;
 		if (english.every((part) => typeof part === 'string')) plain.set(withoutTags(english.join('')), withoutTags(parts.join('')));
 		const example = exampleOf(english);
 		const letters = example.replaceAll(/\P{L}/gu, '').length;
@@ -93,7 +95,7 @@ export async function translatorInto(language: string): Promise<Translate> {
 			return [patternOf(begun.parts, () => (find(value) === null ? `.*${value}.*` : '.*'))];
 		}
 		// Such as /^Join: /, whose message has the verb as a value.
-		const whole = find(`${text}§`) ?? find(text) ?? find(`§${text}§`);
+		const whole = find(text) ?? find(`${text}§`) ?? find(`§${text}§`);
 		return whole === null ? [] : [whole.replaceAll('§', '.*')];
 	}
 

@@ -18,9 +18,9 @@ test('a member chooses what reaches them where, and when it is quiet', async ({ 
 	await page.getByRole('link', { name: 'Notification settings' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: 'What reaches you' })).toBeVisible();
 	await expect(page.getByRole('columnheader')).toHaveText(['Tell me about', 'In the app', 'Push']);
-	const isOn = await box(page, 'Likes for what you wrote: In the app').isChecked();
-	await box(page, 'Likes for what you wrote: In the app').click();
-	await expect(box(page, 'Likes for what you wrote: In the app')).toBeChecked({ checked: !isOn });
+	const isOn = await box(page, 'Likes and reactions to what you wrote: In the app').isChecked();
+	await box(page, 'Likes and reactions to what you wrote: In the app').click();
+	await expect(box(page, 'Likes and reactions to what you wrote: In the app')).toBeChecked({ checked: !isOn });
 	await expect.poll(async () => (await saved()).kinds.postLiked.app).toBe(!isOn);
 
 	await expect(box(page, 'Messages: In the app')).toBeDisabled();

@@ -57,18 +57,19 @@ test('an archive of Mastodon comes along with what was chosen, says what was lef
 	await expect(card.getByRole('listitem')).toHaveText(['1 boost of another’s post', '1 answer to others']);
 	await card.getByRole('checkbox', { name: 'Texts of the profile, in place of yours here' }).click();
 	await button(card, 'Bring them here').click();
-	await expect(card.getByText('Came along: 2 posts, the texts of your profile.')).toBeVisible({ timeout: 15_000 });
-	await expect(card.getByText('1 for fewer people than see your profile here')).toBeVisible();
+	await expect(card.getByText('Came along: 3 posts, the texts of your profile.')).toBeVisible({ timeout: 15_000 });
 	await expectAccessible(page, 'what came along, and what did not');
 	await button(card, 'Close').click();
 
 	await pick('archive.tar.gz', mastodonArchive());
 	await button(card, 'Bring them here').click({ timeout: 15_000 });
 	await expect(card.getByText('Nothing came along.')).toBeVisible({ timeout: 15_000 });
-	await expect(card.getByText('2 already here')).toBeVisible();
+	await expect(card.getByText('3 already here')).toBeVisible();
 	await button(card, 'Close').click();
 	await expect(button(card, 'Choose a file…')).toBeVisible();
 	await page.goto(`/profile/${member.user.username}`);
 	await expect(page.getByText('Weaves')).toBeVisible();
-	await expect(page.getByRole('article').filter({ hasText: 'Warp number' })).toHaveCount(2);
+	await expect(page.getByRole('article').filter({ hasText: 'Warp number' })).toHaveCount(3);
+	// What was for followers is for friends.
+	await expect(page.getByRole('article').filter({ hasText: 'Warp number 3' })).toContainText('Friends');
 });

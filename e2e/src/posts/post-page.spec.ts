@@ -31,7 +31,14 @@ test('the author changes a post, and everybody can read what it said before', as
 	await expectAccessible(otherPage, 'history of a post');
 	await otherPage.keyboard.press('Escape');
 	await otherPage.getByRole('button', { name: 'More about the post by Ada Lovelace' }).click();
-	await expect(otherPage.getByRole('menuitem')).toHaveText(['Copy link', 'Show history', 'Mute notifications about this post', 'Report']);
+	await expect(otherPage.getByRole('menuitem')).toHaveText([
+		'Copy link',
+		'Save in a folder',
+		'Show history',
+		'Filter posts like this…',
+		'Mute notifications about this post',
+		'Report',
+	]);
 });
 
 test('a deleted post is gone from its page and from the feed', async ({ signIn, api }) => {
@@ -70,7 +77,7 @@ test('two people talk in a thread, like, change and delete what they said', asyn
 
 	await choose(graces, 'More about the comment by Grace Hopper', 'Edit');
 	await graces.getByRole('textbox', { name: 'Comment', exact: true }).fill('And I the salted butter.');
-	await graces.getByRole('button', { name: 'Save' }).click();
+	await graces.getByRole('region', { name: 'Comments' }).getByRole('button', { name: 'Save' }).click();
 	await expect(answers.getByText('And I the salted butter.')).toBeVisible();
 	await expect(answers.getByRole('button', { name: /^Edited/ })).toBeVisible();
 
