@@ -6,8 +6,8 @@ import type { RawAnswer } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { everyLanguage, markedIn, speakEveryLanguage } from '../../../testing/languages/every-language.ts';
 import { overload } from '../../../testing/faults/overload.ts';
+import { everyLanguage, markedIn, speakEveryLanguage } from '../../../testing/languages/every-language.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { newId } from '../../ids.ts';
 
