@@ -28,7 +28,7 @@ function useChoices({ poll, onChange }: Pick<PollBuilderProps, 'poll' | 'onChang
 
 	// Focus follows the button that opened it, which is disabled now. What has the focus when a draft opens it keeps it: text, a menu.
 	useEffect(() => {
-		if (document.activeElement?.matches('body, :disabled')) fieldAt(0)?.focus();
+		if (document.activeElement?.matches('body, :disabled')) well.current?.querySelector('input')?.focus();
 	}, []);
 
 	function add() {
