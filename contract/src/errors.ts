@@ -19,6 +19,7 @@ import { notificationsErrors } from './notifications/notifications.errors.ts';
 import { passkeysErrors } from './passkeys/passkeys.errors.ts';
 import { pollsErrors } from './polls/polls.errors.ts';
 import { postsErrors } from './posts/posts.errors.ts';
+import { profilesErrors } from './profiles/profiles.errors.ts';
 import { providersErrors } from './providers/providers.errors.ts';
 import { pushErrors } from './push/push.errors.ts';
 import { recoveryErrors } from './recovery/recovery.errors.ts';
@@ -38,6 +39,7 @@ export const errorsByRoom = {
 	accounts: accountsErrors,
 	twoStep: twoStepErrors,
 	passkeys: passkeysErrors,
+	profiles: profilesErrors,
 	providers: providersErrors,
 	users: usersErrors,
 	posts: postsErrors,
@@ -73,6 +75,7 @@ export const reasons = {
 	...accountsErrors,
 	...twoStepErrors,
 	...passkeysErrors,
+	...profilesErrors,
 	...providersErrors,
 	...usersErrors,
 	...postsErrors,

@@ -7,7 +7,9 @@ import {
 	activitySchema,
 	leftBehindSchema,
 	ownCountsSchema,
+	profileListQuerySchema,
 	profileParamsSchema,
+	profileQuerySchema,
 	profileSchema,
 	profileUserSchema,
 } from './profiles.schema.ts';
@@ -17,8 +19,10 @@ export const getProfile = endpoint({
 	path: '/api/profiles/:id',
 	access: 'guest',
 	scope: 'read',
-	summary: 'A profile as the caller may see it.',
+	summary: 'A profile as the caller may see it; their own also as a guest, a member who is no friend, or a friend would.',
 	params: profileParamsSchema,
+	query: profileQuerySchema,
+	errors: ['not_own_profile'],
 	response: profileSchema,
 });
 
@@ -58,7 +62,8 @@ export const listProfilePosts = endpoint({
 	scope: 'read',
 	summary: 'The posts of a person that the caller may see, newest first.',
 	params: profileParamsSchema,
-	query: pageQuerySchema,
+	query: profileListQuerySchema,
+	errors: ['not_own_profile'],
 	response: z.array(postSchema),
 });
 
@@ -69,7 +74,8 @@ export const listProfileActivity = endpoint({
 	scope: 'read',
 	summary: 'What a person did lately, as far as the caller may see it, newest first.',
 	params: profileParamsSchema,
-	query: pageQuerySchema,
+	query: profileListQuerySchema,
+	errors: ['not_own_profile'],
 	response: z.array(activitySchema),
 });
 
@@ -81,6 +87,7 @@ export const listProfileFriends = endpoint({
 	feature: 'friends',
 	summary: 'The friends of a person whose profiles the caller may see, newest friendship first; the caller sees all of their own.',
 	params: profileParamsSchema,
-	query: pageQuerySchema,
+	query: profileListQuerySchema,
+	errors: ['not_own_profile'],
 	response: z.array(friendSchema),
 });

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
+import { say } from '../core/languages/say.ts';
+import { pageQuerySchema } from '../core/pages.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { relationSchema } from '../friends/friends.schema.ts';
 import { postSchema } from '../posts/posts.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { personKeySchema, personSchema } from '../users/users.schema.ts';
+import { onlookers } from './onlookers.ts';
 
 /** An id or a username; links use either. */
 export const profileParamsSchema = z.object({ id: personKeySchema });
+
+/** Members ask for their own profile as others see it. */
+export const profileQuerySchema = z.strictObject({
+	as: z.optional(z.enum(onlookers, { error: () => say('A profile is seen as guest, member or friend') })),
+});
+
+export const profileListQuerySchema = z.strictObject({ ...pageQuerySchema.shape, ...profileQuerySchema.shape });
+export type ProfileListQuery = z.infer<typeof profileListQuerySchema>;
 
 /** A person's profile. Private fields are '' or null; of a hidden profile only the small card is set. */
 export const profileUserSchema = z.object({

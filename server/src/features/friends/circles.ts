@@ -8,6 +8,7 @@ import {
 	memberBlocked,
 	memberUnblocked,
 } from '@friends/contract/friends/friends.events';
+import { lookedAtBy } from '#core/access/onlookers';
 import type { Caches } from '#core/cache/caches';
 import { noIds } from '#core/ids';
 import { isAfter } from '#core/keyset';
@@ -29,8 +30,10 @@ export interface Circle {
 const cachedTiesMax = 200_000;
 const empty: Circle = { friendIds: noIds, blockedIds: noIds, ties: [], tiesTo: () => [] };
 
-async function loadCircle(db: Reader, userId: string): Promise<Circle> {
-	const ties = (await listCircle(db, { userId })).sort((one, other) => (isAfter(one, other) ? 1 : -1));
+const loadCircle = async (db: Reader, userId: string): Promise<Circle> =>
+	circleOf((await listCircle(db, { userId })).sort((one, other) => (isAfter(one, other) ? 1 : -1)));
+
+function circleOf(ties: readonly TieTo[]): Circle {
 	const idsOf = (wanted: Tie['kind']) => new Set(ties.filter(({ kind }) => kind === wanted).map(({ otherId }) => otherId));
 	const byOther = Map.groupBy(ties, ({ otherId }) => otherId);
 	return { friendIds: idsOf('friendship'), blockedIds: idsOf('block'), ties, tiesTo: (otherId) => byOther.get(otherId) ?? [] };
@@ -55,5 +58,17 @@ export function createCircles(caches: Caches) {
 		weigh: ({ ties }) => 1 + ties.length,
 		load: async (db, ids) => new Map(await Promise.all(ids.map(async (id) => [id, await loadCircle(db, id)] as const))),
 	});
-	return { of: async (db: Reader, userId: string): Promise<Circle> => (await cache.get(db, userId)) ?? empty };
+	const stored = async (db: Reader, userId: string): Promise<Circle> => (await cache.get(db, userId)) ?? empty;
+
+	return {
+		/** An onlooker is tied to the member at most; what a block hides from the member stays hidden from both. */
+		async of(db: Reader, userId: string): Promise<Circle> {
+			const looked = lookedAtBy(userId);
+			if (looked === null) return stored(db, userId);
+			const { memberId, isFriend } = looked;
+			const friendship = { kind: 'friendship', id: userId, by: userId, otherId: memberId, createdAt: '' } as const;
+			const { blockedIds } = await stored(db, memberId);
+			return { ...circleOf(isFriend ? [friendship] : []), blockedIds };
+		},
+	};
 }

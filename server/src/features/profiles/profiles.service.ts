@@ -3,10 +3,12 @@ import { pageLimits } from '@friends/contract/core/page-limits';
 import type { PageQuery } from '@friends/contract/core/pages';
 import type { Friend, Relation } from '@friends/contract/friends/friends.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
+import type { Onlooker } from '@friends/contract/profiles/onlookers';
 import type { Activity, LeftBehind, OwnCounts, Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
 import type { Person } from '@friends/contract/users/users.schema';
+import { onlookerOf } from '#core/access/onlookers';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
-import { notFound } from '#core/errors';
+import { AppError, notFound } from '#core/errors';
 import { decodeCursor, type Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader } from '#core/transaction';
@@ -65,7 +67,23 @@ export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 export function createProfilesService(options: ProfilesOptions) {
 	const requireKnown = createRequireKnown(options);
-	return { ...createViews(options, requireKnown), ...createLists(options, requireKnown), listLeftBehind: createLeftBehind(options) };
+	return {
+		lookAs: createLookAs(options),
+		...createViews(options, requireKnown),
+		...createLists(options, requireKnown),
+		listLeftBehind: createLeftBehind(options),
+	};
+}
+
+function createLookAs({ database, users, instance }: ProfilesOptions) {
+	/** The viewer, or the onlooker as whom they look at their own profile. */
+	return async function lookAs(viewer: Viewer, key: string, { as }: { as?: Onlooker | undefined }): Promise<Viewer> {
+		if (as === undefined) return viewer;
+		const user = await users.findProfile(database.reader, key);
+		if (viewer.kind === 'guest' || user?.id !== viewer.id) throw new AppError('not_own_profile');
+		if (as === 'guest' && (await instance.isPrivate())) throw notFound('person');
+		return onlookerOf(viewer, as);
+	};
 }
 
 type RequireKnown = ReturnType<typeof createRequireKnown>;

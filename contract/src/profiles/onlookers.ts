@@ -1,0 +1,5 @@
+/** As whom members look at their own profile. */
+export const onlookers = ['guest', 'member', 'friend'] as const;
+
+/** `member` is one who is no friend. */
+export type Onlooker = (typeof onlookers)[number];
