@@ -1,5 +1,6 @@
 /** Friends of another person that the viewer may see, in all states of the query. */
 import { say } from '@friends/contract/core/languages/say';
+import type { Onlooker } from '@friends/contract/profiles/onlookers';
 import type { Person } from '@friends/contract/users/users.schema';
 import { paths } from '#entities/paths.ts';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
@@ -16,6 +17,7 @@ export interface FriendsOfProps {
 	person: Person;
 	/** The total; the viewer may see fewer. */
 	count: number;
+	as?: Onlooker | undefined;
 }
 
 export function FriendsOf(props: FriendsOfProps) {
@@ -26,10 +28,10 @@ export function FriendsOf(props: FriendsOfProps) {
 	);
 }
 
-function Friends({ person: { id, name }, count }: FriendsOfProps) {
+function Friends({ person: { id, name }, count, as }: FriendsOfProps) {
 	return (
 		<LoadedList
-			list={useFriendsOf(id)}
+			list={useFriendsOf(id, as)}
 			loading={<PeopleSkeleton label={say('Loading friends')} />}
 			loadingMore={<PeopleSkeleton label={say('Loading friends')} rows={2} />}
 			offline={offlinePeople()}

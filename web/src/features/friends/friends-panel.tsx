@@ -1,5 +1,6 @@
 /** Panel of a few friends of a person, with a link to all. */
 import { say } from '@friends/contract/core/languages/say';
+import type { Onlooker } from '@friends/contract/profiles/onlookers';
 import { useId } from 'react';
 import { AvatarStack } from '#entities/person/avatar-stack.tsx';
 import { formatCount } from '#ui/counts.ts';
@@ -12,13 +13,14 @@ export interface FriendsPanelProps {
 	/** The total; the viewer may see fewer. */
 	count: number;
 	allHref: string;
+	as?: Onlooker | undefined;
 }
 
 const shown = 5;
 
-export function FriendsPanel({ personId, count, allHref }: FriendsPanelProps) {
+export function FriendsPanel({ personId, count, allHref, as }: FriendsPanelProps) {
 	const id = useId();
-	const { data } = useFriendsOf(personId);
+	const { data } = useFriendsOf(personId, as);
 	const people = data?.items.slice(0, shown).map(({ person }) => person) ?? [];
 	const others = count - people.length;
 	return (

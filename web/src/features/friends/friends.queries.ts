@@ -1,6 +1,7 @@
 /** Queries of friends, friend requests, suggestions and blocks. */
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import type { Friend, FriendRequest, Relation } from '@friends/contract/friends/friends.schema';
+import type { Onlooker } from '@friends/contract/profiles/onlookers';
 import { listProfileFriends } from '@friends/contract/profiles/profiles.endpoints';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#core/queries/call.ts';
@@ -14,7 +15,7 @@ const limit = 50;
 
 export const friendKeys = {
 	friends: (search: string) => [listFriends.path, search] as const,
-	of: (personId: string) => [listProfileFriends.path, personId] as const,
+	of: (personId: string, as?: Onlooker) => [listProfileFriends.path, personId, as] as const,
 	requests: (direction: Direction) => [listFriendRequests.path, direction] as const,
 	suggestions: [listSuggestions.path] as const,
 	blocks: [listBlocks.path] as const,
@@ -33,10 +34,15 @@ export function useFriends(search: string) {
 	);
 }
 
-/** Friends of any person whose profile the viewer may see, page by page. */
-export function useFriendsOf(personId: string) {
+/** Friends of any person whose profile the viewer may see, page by page. @param as as whom members look at their own profile */
+export function useFriendsOf(personId: string, as?: Onlooker) {
 	return useInfiniteQuery(
-		listQuery(listProfileFriends, { key: friendKeys.of(personId), params: { id: personId }, query: { limit }, select: selectFriends }),
+		listQuery(listProfileFriends, {
+			key: friendKeys.of(personId, as),
+			params: { id: personId },
+			query: { limit, as },
+			select: selectFriends,
+		}),
 	);
 }
 

@@ -1,5 +1,6 @@
 /** Recent activity of a person, in all states of its query. */
 import { say } from '@friends/contract/core/languages/say';
+import type { Onlooker } from '@friends/contract/profiles/onlookers';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -8,18 +9,23 @@ import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { ActivityLine } from './activity-line.tsx';
 import { useActivity } from './profiles.queries.ts';
 
-export function ActivityList({ person }: { person: Person }) {
+interface ActivityListProps {
+	person: Person;
+	as?: Onlooker | undefined;
+}
+
+export function ActivityList({ person, as }: ActivityListProps) {
 	return (
 		<Card as="section" aria-label={say('Activity')} className="grid grid-cols-1 py-2">
-			<Lines person={person} />
+			<Lines person={person} as={as} />
 		</Card>
 	);
 }
 
-function Lines({ person }: { person: Person }) {
+function Lines({ person, as }: ActivityListProps) {
 	return (
 		<LoadedList
-			list={useActivity(person.id)}
+			list={useActivity(person.id, as)}
 			loading={<LinesSkeleton />}
 			loadingMore={<LinesSkeleton />}
 			offline={say('We’ll load the activity when you’re back online.')}

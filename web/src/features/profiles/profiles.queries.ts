@@ -1,4 +1,5 @@
 /** Queries of profiles and activity. */
+import type { Onlooker } from '@friends/contract/profiles/onlookers';
 import { getOwnCounts, getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
 import type { Profile } from '@friends/contract/profiles/profiles.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
@@ -12,7 +13,7 @@ import { relationStore } from '#entities/person/relation-store.ts';
 export const profileKeys = {
 	/** Usernames are case-insensitive. */
 	profile: (username: string) => [getProfile.path, username.toLowerCase()] as const,
-	activity: (personId: string) => [listProfileActivity.path, personId] as const,
+	activity: (personId: string, as?: Onlooker) => [listProfileActivity.path, personId, as] as const,
 };
 
 /** Other texts are no usernames, and need no request. */
@@ -62,6 +63,9 @@ export function useOwnCounts() {
 	return useQuery({ queryKey: [getOwnCounts.path], queryFn: ({ signal }) => call(getOwnCounts, { signal }), enabled: useWasIdle() });
 }
 
-export function useActivity(personId: string) {
-	return useInfiniteQuery(listQuery(listProfileActivity, { key: profileKeys.activity(personId), params: { id: personId } }));
+/** @param as as whom members look at their own profile */
+export function useActivity(personId: string, as?: Onlooker) {
+	return useInfiniteQuery(
+		listQuery(listProfileActivity, { key: profileKeys.activity(personId, as), params: { id: personId }, query: { as } }),
+	);
 }

@@ -3,7 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import { openDirect } from '@friends/contract/messages/conversations.endpoints';
 import type { Profile } from '@friends/contract/profiles/profiles.schema';
 import type { Person } from '@friends/contract/users/users.schema';
-import { MessageCircle, Pencil } from 'lucide-react';
+import { Eye, MessageCircle, Pencil } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
@@ -30,9 +30,14 @@ export function ProfileActions({ profile: { user: person, isOwnProfile, viewer }
 	if (!user) return null;
 	if (isOwnProfile) {
 		return (
-			<ButtonLink href={paths.settings} variant="quiet" icon={Pencil} className={share}>
-				{say('Edit Profile')}
-			</ButtonLink>
+			<>
+				<ButtonLink href="?as=member" variant="quiet" icon={Eye} className={share}>
+					{say('View as')}
+				</ButtonLink>
+				<ButtonLink href={paths.settings} variant="quiet" icon={Pencil} className={share}>
+					{say('Edit Profile')}
+				</ButtonLink>
+			</>
 		);
 	}
 	return (

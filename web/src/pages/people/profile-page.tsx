@@ -1,5 +1,7 @@
 /** Page of a profile, in all states of its query. */
 import { say } from '@friends/contract/core/languages/say';
+import { onlookers } from '@friends/contract/profiles/onlookers';
+import { useSearch } from 'wouter';
 import { ApiError } from '#core/http/api-error.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { loginPath, paths } from '#entities/paths.ts';
@@ -8,15 +10,20 @@ import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
 import { isUsername, useProfile } from '#features/profiles/profiles.queries.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { lazyWithin } from '#ui/states/lazy-part.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
 import { useRetry } from '#ui/states/use-retry.ts';
 import { ReportHiddenPerson } from '../hidden-thing.tsx';
 import { Actions, BackToHome, Placeholder } from '../placeholder.tsx';
 import { ProfileView } from './profile-view.tsx';
 
+const ProfileAs = lazyWithin(async () => (await import('./view-as/profile-as.tsx')).ProfileAs, <ProfileSkeleton />);
+
 /** Without a username it is the member's own page, which a guest does not have. */
 export function ProfilePage({ params: { username } }: { params: { username?: string | undefined } }) {
 	const { user, endedReason } = useSession();
+	const wanted = new URLSearchParams(useSearch()).get('as');
+	const as = onlookers.find((kind) => kind === wanted);
 	const shown = username ?? user?.username;
 	if (shown === undefined) return endedReason === null ? <NoOwnProfile /> : <OwnProfileLeft />;
 	if (!isUsername(shown)) {
@@ -31,7 +38,7 @@ export function ProfilePage({ params: { username } }: { params: { username?: str
 	}
 	return (
 		<RelationScope>
-			<ProfileOf username={shown} />
+			{as && shown.toLowerCase() === user?.username.toLowerCase() ? <ProfileAs username={shown} as={as} /> : <ProfileOf username={shown} />}
 		</RelationScope>
 	);
 }

@@ -1,8 +1,9 @@
 /** A loaded profile: header, and tabs of posts, friends and activity. */
 import { say } from '@friends/contract/core/languages/say';
+import type { Onlooker } from '@friends/contract/profiles/onlookers';
 import type { Profile } from '@friends/contract/profiles/profiles.schema';
 import { Ban, Check, Lock, SquarePen } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useWasIdle } from '#core/browser/idle.ts';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
@@ -16,7 +17,7 @@ import { FriendsPanel } from '#features/friends/friends-panel.tsx';
 import { PostsOf } from '#features/posts/list/posts-of.tsx';
 import { InterestsPanel } from '#features/profiles/interests.tsx';
 import { ProfileHeader } from '#features/profiles/profile-header.tsx';
-import { SmallCard } from '#features/profiles/small-card.tsx';
+import { SmallCard, type SmallCardProps } from '#features/profiles/small-card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -56,8 +57,8 @@ export function ProfileView({ profile }: { profile: Profile }) {
 			shown.relation === 'blocked' ? [Ban, say('You’ve blocked {name}.', { name })] : [Check, say('You’ve unblocked {name}.', { name })];
 		return <Small person={person} icon={icon} reason={reason} actions={actions} />;
 	}
-	if (isHidden) return <Small person={person} icon={Lock} reason={say('This profile is private.')} actions={actions} />;
-	return <WholeProfile profile={profile} actions={actions} />;
+	if (isHidden) return <HiddenProfile person={person} actions={actions} />;
+	return <WholeProfile profile={profile} actions={actions} posts={<Posts profile={profile} />} />;
 }
 
 /** A block counts at once, its end only with the reply: before that there is nothing more to fetch. */
@@ -83,7 +84,7 @@ function useFocusAfterChange(isBlocked: boolean): void {
 	}, [isBlocked]);
 }
 
-function Small(props: Parameters<typeof SmallCard>[0]) {
+function Small(props: SmallCardProps) {
 	return (
 		<div className="mx-auto max-w-column pt-2 tablet:pt-6">
 			<SmallCard {...props} />
@@ -91,10 +92,21 @@ function Small(props: Parameters<typeof SmallCard>[0]) {
 	);
 }
 
-function WholeProfile({ profile, actions }: { profile: Profile; actions: Parameters<typeof ProfileHeader>[0]['actions'] }) {
-	const { user: person, friendCount, postCount, posts, isOwnProfile, isPublic } = profile;
+export function HiddenProfile(props: Pick<SmallCardProps, 'person' | 'actions'>) {
+	return <Small {...props} icon={Lock} reason={say('This profile is private.')} />;
+}
+
+interface WholeProfileProps {
+	profile: Profile;
+	actions: ReactNode;
+	posts: ReactNode;
+	/** Set where members look at their own as others. */
+	as?: Onlooker;
+}
+
+export function WholeProfile({ profile, actions, posts, as }: WholeProfileProps) {
+	const { user: person, friendCount, postCount, isPublic } = profile;
 	const [path] = useLocation();
-	const wasIdle = useWasIdle();
 	const [tab, setTab] = useTab(tabs);
 	const isWide = useIsWide();
 	const hasFriends = useHasFriendsRoom();
@@ -120,25 +132,32 @@ function WholeProfile({ profile, actions }: { profile: Profile; actions: Paramet
 			/>
 			<div className={cx('grid items-start gap-6', hasAside ? 'grid-cols-[minmax(0,1fr)_var(--col-right)]' : 'grid-cols-1')}>
 				<div>
-					<TabPanel value="posts">
-						<PostsOf personId={person.id} first={posts} empty={<NoPosts isOwn={isOwnProfile} />} renderComments={renderComments} />
-						{isOwnProfile && wasIdle && <LeftBehindList />}
-					</TabPanel>
+					<TabPanel value="posts">{posts}</TabPanel>
 					<TabPanel value="friends">
-						<FriendsTab profile={profile} hasFriends={hasFriends} />
+						<FriendsTab profile={profile} hasFriends={hasFriends} as={as} />
 					</TabPanel>
 					<TabPanel value="activity">
-						<ActivityList person={person} />
+						<ActivityList person={person} as={as} />
 					</TabPanel>
 				</div>
 				{hasAside && (
-					<aside aria-label={say('About')} className="sticky top-under-bar grid gap-4">
+					<aside aria-label={say('About')} className={cx('sticky grid gap-4', as ? 'top-37.5' : 'top-under-bar')}>
 						<InterestsPanel interests={person.interests} />
-						{hasPanel && <FriendsPanel personId={person.id} count={friendCount} allHref={tabPath(path, 'friends')} />}
+						{hasPanel && <FriendsPanel personId={person.id} count={friendCount} allHref={tabPath(path, 'friends', as)} as={as} />}
 					</aside>
 				)}
 			</div>
 		</Tabs>
+	);
+}
+
+function Posts({ profile: { user, posts, isOwnProfile } }: { profile: Profile }) {
+	const wasIdle = useWasIdle();
+	return (
+		<>
+			<PostsOf personId={user.id} first={posts} empty={<NoPosts isOwn={isOwnProfile} />} renderComments={renderComments} />
+			{isOwnProfile && wasIdle && <LeftBehindList />}
+		</>
 	);
 }
 

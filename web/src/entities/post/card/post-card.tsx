@@ -120,7 +120,7 @@ function useKeyDeeds(post: Post): Pick<PostActs, 'like' | 'save'> {
 	};
 }
 
-function PostContent({ post, place }: { post: Post; place: PostPlace }) {
+export function PostContent({ post, place }: { post: Post; place: PostPlace }) {
 	return (
 		<>
 			<PostTitle post={post} place={place} />
