@@ -40,6 +40,10 @@ export default {
 			tests: {
 				'server/src/features/posts/visibility.api.test.ts': [],
 				'server/src/features/profiles/leaks.api.test.ts': ['finds in %s what they may, and nothing else'],
+				'server/src/features/profiles/look-as.api.test.ts': [
+					'what a block hides from the member stays hidden, whoever they look as',
+					'is for one’s own profile alone, and for guests only where they may look in',
+				],
 				'server/src/features/posts/posts.api.test.ts': [
 					'never tells the email of its author, nor anything of the account',
 					'tells where the author lives only if they show it',

@@ -114,6 +114,7 @@ export const roomScreens: readonly Screen[] = [
 	at('/profile', 'Ada Lovelace'),
 	at('/profile?tab=friends', 'Ada Lovelace'),
 	at('/profile?tab=activity', 'Ada Lovelace'),
+	at('/profile?as=friend', 'Ada Lovelace'),
 	at('/profile/no-body', 'Profile Not Found', 'refused'),
 	at('/settings', 'Profile'),
 	at('/settings?tab=privacy', 'Privacy'),

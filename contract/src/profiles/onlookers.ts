@@ -1,4 +1,4 @@
-/** As whom members look at their own profile. */
+/** Those through whose eyes members look at their own profile. */
 export const onlookers = ['guest', 'member', 'friend'] as const;
 
 /** `member` is one who is no friend. */

@@ -36,6 +36,7 @@ export function screensToShow({ post, tribe, person }: { post: string; tribe: st
 		{ name: 'profile', path: '/profile' },
 		{ name: 'profile-activity', path: '/profile?tab=activity' },
 		{ name: 'profile-friends', path: '/profile?tab=friends' },
+		{ name: 'profile-as-friend', path: '/profile?as=friend' },
 		{ name: 'profile-of-another', path: `/profile/${person}` },
 		{ name: 'settings', path: '/settings' },
 		{ name: 'settings-privacy', path: '/settings?tab=privacy' },

@@ -1,4 +1,4 @@
-/** Onlookers: viewers who do not exist, as whom members look at their own profile. Policies and queries meet them like anyone else. */
+/** Onlookers: viewers who do not exist, through whose eyes members look at their own profile. Policies and queries meet them like anyone else. */
 import type { Onlooker } from '@friends/contract/profiles/onlookers';
 import { guest, type Member, type Viewer } from './viewer.ts';
 

@@ -62,7 +62,8 @@ async function makeOwner(privacy: Partial<Privacy>): Promise<SignedInMember> {
 	await createPost(api, owner, { body: 'For friends.', isForFriends: true });
 	await createPost(api, owner, { body: 'In a tribe.', tribeId: inTribe });
 	await createPost(api, owner, { body: 'In a private tribe.', tribeId: inPrivateTribe });
-	for (const answers of ['friends', 'mentioned', 'none'] as const) await createPost(api, owner, { body: 'Thanks to @someone_else.', answers });
+	for (const answers of ['friends', 'mentioned', 'none'] as const)
+		await createPost(api, owner, { body: 'Thanks to @someone_else.', answers });
 	await createPost(api, owner, { body: 'Tea or coffee?', poll: { choices: ['Tea', 'Coffee'] } });
 	await api.succeed(likePost, { token, params: { id: open.id } });
 	await createComment(api, host, open.id, {});

@@ -76,7 +76,7 @@ export function createProfilesService(options: ProfilesOptions) {
 }
 
 function createLookAs({ database, users, instance }: ProfilesOptions) {
-	/** The viewer, or the onlooker as whom they look at their own profile. */
+	/** The viewer, or the onlooker that they look at their own profile as. */
 	return async function lookAs(viewer: Viewer, key: string, { as }: { as?: Onlooker | undefined }): Promise<Viewer> {
 		if (as === undefined) return viewer;
 		const user = await users.findProfile(database.reader, key);

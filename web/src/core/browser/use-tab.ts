@@ -24,7 +24,7 @@ export function useTab<Tab extends string>(
 	return [tab, setTab];
 }
 
-/** The address of a tab, for links. @param as as whom members look at their own profile */
-export function tabPath(path: string, tab: string, as?: string): string {
-	return `${path}?${new URLSearchParams({ [parameter]: tab, ...(as && { as }) })}`;
+/** The address of a tab, for links. @param others further parameters of the page */
+export function tabPath(path: string, tab: string, others: Readonly<Record<string, string>> = {}): string {
+	return `${path}?${new URLSearchParams({ [parameter]: tab, ...others })}`;
 }

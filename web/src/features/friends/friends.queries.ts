@@ -34,7 +34,7 @@ export function useFriends(search: string) {
 	);
 }
 
-/** Friends of any person whose profile the viewer may see, page by page. @param as as whom members look at their own profile */
+/** Friends of any person whose profile the viewer may see, page by page. @param as set where members look at their own profile as others */
 export function useFriendsOf(personId: string, as?: Onlooker) {
 	return useInfiniteQuery(
 		listQuery(listProfileFriends, {

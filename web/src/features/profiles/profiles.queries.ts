@@ -63,7 +63,7 @@ export function useOwnCounts() {
 	return useQuery({ queryKey: [getOwnCounts.path], queryFn: ({ signal }) => call(getOwnCounts, { signal }), enabled: useWasIdle() });
 }
 
-/** @param as as whom members look at their own profile */
+/** @param as set where members look at their own profile as others */
 export function useActivity(personId: string, as?: Onlooker) {
 	return useInfiniteQuery(
 		listQuery(listProfileActivity, { key: profileKeys.activity(personId, as), params: { id: personId }, query: { as } }),

@@ -143,7 +143,7 @@ export function WholeProfile({ profile, actions, posts, as }: WholeProfileProps)
 				{hasAside && (
 					<aside aria-label={say('About')} className={cx('sticky grid gap-4', as ? 'top-37.5' : 'top-under-bar')}>
 						<InterestsPanel interests={person.interests} />
-						{hasPanel && <FriendsPanel personId={person.id} count={friendCount} allHref={tabPath(path, 'friends', as)} as={as} />}
+						{hasPanel && <FriendsPanel personId={person.id} count={friendCount} allHref={tabPath(path, 'friends', as && { as })} as={as} />}
 					</aside>
 				)}
 			</div>

@@ -49,7 +49,7 @@ function ShutToGuests() {
 				headingLevel={1}
 				illustration="gap"
 				title={say('Guests can’t see profiles here')}
-				text={say('Whoever isn’t a member is asked to log in first.')}
+				text={say('Anyone who isn’t a member is asked to log in first.')}
 			/>
 		</Card>
 	);

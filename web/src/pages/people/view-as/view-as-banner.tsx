@@ -1,4 +1,4 @@
-/** Banner over the member's own profile as others see it: as whom, and the way back. Escape ends it too. */
+/** Banner over the member's own profile as others see it: the choice among them, and the way back. Escape ends it too. */
 import { say } from '@friends/contract/core/languages/say';
 import { type Onlooker, onlookers } from '@friends/contract/profiles/onlookers';
 import { Eye } from 'lucide-react';
@@ -50,7 +50,7 @@ export function ViewAsBanner({ as, onChange, onDone }: ViewAsBannerProps) {
 				<Eye aria-hidden size={18} className="flex-none" />
 				{say('This is how others see your profile. Nothing can be changed here.')}
 			</p>
-			<div className="max-phone:flex-[1_1_220px]">
+			<div className="max-phone:grow">
 				<Segments
 					label={say('View as')}
 					value={as}
