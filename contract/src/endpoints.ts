@@ -15,6 +15,7 @@ import * as friends from './friends/friends.endpoints.ts';
 import * as imports from './imports/imports.endpoints.ts';
 import * as instance from './instance/instance.endpoints.ts';
 import * as joining from './joining/joining.endpoints.ts';
+import * as keptPosts from './kept-posts/kept-posts.endpoints.ts';
 import * as linkCards from './link-cards/link-cards.endpoints.ts';
 import { listMissed, watch } from './live/live.endpoints.ts';
 import * as conversations from './messages/conversations.endpoints.ts';
@@ -61,6 +62,7 @@ export const endpoints = {
 	imports,
 	instance,
 	joining,
+	keptPosts,
 	linkCards,
 	messages,
 	live: { listMissed },

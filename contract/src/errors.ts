@@ -14,6 +14,7 @@ import { friendsErrors } from './friends/friends.errors.ts';
 import { importsErrors } from './imports/imports.errors.ts';
 import { instanceErrors } from './instance/instance.errors.ts';
 import { joiningErrors } from './joining/joining.errors.ts';
+import { keptPostsErrors } from './kept-posts/kept-posts.errors.ts';
 import { messagesErrors } from './messages/messages.errors.ts';
 import { notificationsErrors } from './notifications/notifications.errors.ts';
 import { passkeysErrors } from './passkeys/passkeys.errors.ts';
@@ -46,6 +47,7 @@ export const errorsByRoom = {
 	polls: pollsErrors,
 	comments: commentsErrors,
 	bookmarks: bookmarksErrors,
+	keptPosts: keptPostsErrors,
 	tokens: tokensErrors,
 	tribes: tribesErrors,
 	departures: departuresErrors,
@@ -91,6 +93,7 @@ export const reasons = {
 	...joiningErrors,
 	...messagesErrors,
 	...bookmarksErrors,
+	...keptPostsErrors,
 	...channelsErrors,
 	...uploadsErrors,
 	...recoveryErrors,

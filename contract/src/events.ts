@@ -12,6 +12,7 @@ import * as friends from './friends/friends.events.ts';
 import * as imports from './imports/imports.events.ts';
 import * as instance from './instance/instance.events.ts';
 import * as joining from './joining/joining.events.ts';
+import * as keptPosts from './kept-posts/kept-posts.events.ts';
 import * as messages from './messages/messages.events.ts';
 import * as notifications from './notifications/notifications.events.ts';
 import * as passkeys from './passkeys/passkeys.events.ts';
@@ -44,6 +45,7 @@ export const events = {
 	imports,
 	instance,
 	joining,
+	keptPosts,
 	messages,
 	notifications,
 	passkeys,

@@ -24,6 +24,7 @@ import { filters, tags } from './testing/appends/filters.ts';
 import { friends } from './testing/appends/friends.ts';
 import { imports } from './testing/appends/imports.ts';
 import { joining } from './testing/appends/joining.ts';
+import { keptPosts } from './testing/appends/kept-posts.ts';
 import { bookmarks, reactions } from './testing/appends/marks.ts';
 import { conversations, messages } from './testing/appends/messages.ts';
 import { notifications, push } from './testing/appends/notifications.ts';
@@ -53,6 +54,7 @@ const scenes: Record<string, Scenes> = {
 	filters,
 	friends,
 	joining,
+	keptPosts,
 	messages,
 	notifications,
 	passkeys,

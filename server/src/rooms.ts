@@ -25,6 +25,7 @@ import { importsRoom } from './features/imports/imports.room.ts';
 import { instanceRoom } from './features/instance/instance.room.ts';
 import type { InstanceService } from './features/instance/instance.service.ts';
 import { joiningRoom } from './features/joining/joining.room.ts';
+import { keptPostsRoom } from './features/kept-posts/kept-posts.room.ts';
 import { linkCardsRoom } from './features/link-cards/link-cards.room.ts';
 import { liveRoom } from './features/live/live.room.ts';
 import { messagesRoom } from './features/messages/messages.room.ts';
@@ -178,6 +179,7 @@ function createFindingRooms(platform: Platform, { about, written, gates, writing
 	const { talkingAmong } = writingRooms.messages.service.conversations;
 	const feed = feedRoom(platform, { ...written, accounts });
 	const bookmarks = bookmarksRoom(platform, { ...written, gates });
+	const keptPosts = keptPostsRoom(platform, written);
 	const profiles = profilesRoom(platform, { ...written, feed: feed.service });
 	const people = peopleRoom(platform, about);
 	const audiences = audiencesRoom(platform, about);
@@ -196,7 +198,7 @@ function createFindingRooms(platform: Platform, { about, written, gates, writing
 		feed: feed.service,
 		linkCards: linkCards.service,
 	});
-	return { feed, bookmarks, profiles, people, audiences, explore, search, presence, linkCards, syndication };
+	return { feed, bookmarks, keptPosts, profiles, people, audiences, explore, search, presence, linkCards, syndication };
 }
 
 /** Everything of a member's own: taken along, brought in, removed. */

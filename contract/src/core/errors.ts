@@ -66,6 +66,7 @@ const missing = {
 	comment: () => say('This comment doesn’t exist, or you can’t see it.'),
 	conversation: () => say('This conversation doesn’t exist, or you can’t see it.'),
 	filter: () => say('This filter doesn’t exist, or you can’t see it.'),
+	keptPost: () => say('This draft isn’t here any more.'),
 	folder: () => say('This folder doesn’t exist, or you can’t see it.'),
 	friendRequest: () => say('This friend request doesn’t exist, or you can’t see it.'),
 	friendship: () => say('This friendship doesn’t exist, or you can’t see it.'),

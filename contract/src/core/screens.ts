@@ -28,6 +28,7 @@ export const screenPaths = {
 	explore: '/explore',
 	search: '/search',
 	bookmarks: '/bookmarks',
+	drafts: '/drafts',
 	notifications: '/notifications',
 	profile: '/profile',
 	settings: '/settings',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { filterActions, filterKinds } from '../filters/filters.schema.ts';
 import { notificationSettingsSchema } from '../notifications/notifications.schema.ts';
+import { answersChoices } from '../posts/answers.ts';
 import { reportKinds, reportTargets } from '../reports/reports.schema.ts';
 import { preferencesSchema, privacySchema } from '../users/users.schema.ts';
 
@@ -105,6 +106,21 @@ const voteSchema = z.object({ postId: idSchema, choice: z.string(), createdAt: t
 /** A saved post, with the name of its folder. */
 const bookmarkSchema = z.object({ postId: idSchema, folder: z.nullable(z.string()), createdAt: timeSchema });
 
+/** A draft, or a scheduled post. */
+const keptPostSchema = z.object({
+	title: z.nullable(z.string()),
+	body: z.string(),
+	tribeId: z.nullable(idSchema),
+	isForFriends: z.boolean(),
+	answers: z.enum(answersChoices),
+	/** Choices of its poll; null for none. */
+	choices: z.nullable(z.array(z.string())),
+	pictures: z.array(z.object({ file: pictureSchema, alt: z.string() })),
+	/** Null for a draft. */
+	sendAt: z.nullable(timeSchema),
+	createdAt: timeSchema,
+});
+
 const tribeSchema = z.object({
 	id: idSchema,
 	name: z.string(),
@@ -183,6 +199,7 @@ export const archiveSchemas = {
 	reactions: z.array(reactionSchema),
 	votes: z.array(voteSchema),
 	bookmarks: z.array(bookmarkSchema),
+	keptPosts: z.array(keptPostSchema),
 	/** Names of folders for saved posts, also of empty ones. */
 	bookmarkFolders: z.array(z.string()),
 	friends: z.array(sinceSchema),

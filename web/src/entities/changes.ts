@@ -185,6 +185,7 @@ export const staleAfter = {
 	'conversation.changed': { now: [...conversationLists, listConversationMembers, getSignals] },
 	'conversation.declined': { now: [...conversationLists, getSignals] },
 	'conversation.arranged': { now: [...conversationLists, getSignals] },
+	'keptPosts.changed': { now: ['/api/me/kept-posts'] },
 	'message.sent': { now: [getSignals], later: [...conversationLists, listMessages] },
 	'message.edited': ({ message }) => ({ now: [[listMessageRevisions, message]], later: [...conversationLists, listMessages] }),
 	'message.deleted': { now: [getSignals, listChannels, listPins], later: [...conversationLists, listMessages, searchMessages] },

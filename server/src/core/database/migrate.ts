@@ -36,6 +36,7 @@ import { reactionsAndBookmarks } from './migrations/finding/062-reactions-and-bo
 import { polls } from './migrations/finding/063-polls.ts';
 import { linkPreviews } from './migrations/finding/064-link-previews.ts';
 import { postAudiences } from './migrations/finding/065-post-audiences.ts';
+import { keptPosts } from './migrations/finding/066-kept-posts.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -107,6 +108,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'063-polls': polls,
 	'064-link-previews': linkPreviews,
 	'065-post-audiences': postAudiences,
+	'066-kept-posts': keptPosts,
 };
 
 /** Names of all migrations, in their order. */

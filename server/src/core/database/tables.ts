@@ -37,6 +37,8 @@ import type {
 	BookmarksTable,
 	CommentsTable,
 	FeedMarksTable,
+	KeptPostPicturesTable,
+	KeptPostsTable,
 	PollChoicesTable,
 	PollsTable,
 	PollVotesTable,
@@ -258,6 +260,8 @@ export interface Tables {
 	post_summaries: PostSummariesTable;
 	bookmarks: BookmarksTable;
 	bookmark_folders: BookmarkFoldersTable;
+	kept_posts: KeptPostsTable;
+	kept_post_pictures: KeptPostPicturesTable;
 	key_salts: KeySaltsTable;
 	presence: PresenceTable;
 	polls: Insertable<PollsTable, 'voter_count'>;

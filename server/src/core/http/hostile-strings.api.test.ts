@@ -4,6 +4,7 @@ import { type Problem, problemSchema } from '@friends/contract/core/problem.sche
 import { endpoints } from '@friends/contract/endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';
+import { keepPost } from '@friends/test-kit/kept-posts';
 import { newRegistration, registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createGroup, sendMessage } from '@friends/test-kit/messages';
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
@@ -42,6 +43,7 @@ beforeAll(async () => {
 	ids['bookmarks.renameFolder'] = (
 		await server.api.succeed(endpoints.bookmarks.createFolder, { token: maya.token, body: { name: 'Folder' } })
 	).id;
+	ids['keptPosts.changeKeptPost'] = (await keepPost(server.api, maya)).id;
 	ids['passkeys.renamePasskey'] = (await addPasskeyOf(server.api, maya)).passkey.id;
 	ids.member = (await registerMember(server.api)).user.id;
 	ids['tribes.joinTribe'] = (await createTribe(server.api, maya)).id;
@@ -101,6 +103,10 @@ const goodBodies: Record<string, () => Body> = {
 	'polls.votePoll': () => ({ choiceIds: [] }),
 	'reactions.reactToPost': () => ({ kind: 'hug' }),
 	'bookmarks.saveBookmark': () => ({ folderId: null }),
+	// Some are refused: a member keeps fewer posts than there are strings.
+	'keptPosts.keepPost': () => ({ post: { title: 'Title', body: 'Body' }, sendAt: null }),
+	'keptPosts.changeKeptPost': () => ({ post: { title: 'Title', body: 'Body' }, sendAt: null }),
+	'keptPosts.sendKeptPost': () => ({ post: { title: 'Title', body: 'Body' } }),
 	// Some are refused: a member has fewer folders than there are strings.
 	'bookmarks.createFolder': () => ({ name: 'Bread' }),
 	'bookmarks.renameFolder': () => ({ name: 'Bread' }),

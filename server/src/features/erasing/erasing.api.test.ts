@@ -41,6 +41,7 @@ import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';
 import { befriend } from '@friends/test-kit/friends';
 import { sendArchive } from '@friends/test-kit/imports';
+import { keepPost } from '@friends/test-kit/kept-posts';
 import { startMailServer } from '@friends/test-kit/mail-server';
 import { registerMember, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages';
@@ -169,6 +170,8 @@ async function live(): Promise<void> {
 	await api.succeed(reactToPost, { token, params: { id: post.id }, body: { kind: 'thanks' } });
 	const folder = await api.succeed(createFolder, { token, body: { name: word } });
 	await api.succeed(saveBookmark, { token, params: { id: post.id }, body: { folderId: folder.id } });
+	const { url: kept } = await uploadPicture(api, vera);
+	await keepPost(api, vera, '2027-01-01T00:00:00.000Z', { body: word, attachments: [{ url: kept, alt: word }] });
 	const tribe = await createTribe(api, friend);
 	await joinTribe(api, vera, tribe);
 	voted = await createPost(api, friend, { body: 'Rye or buns?', poll: { choices: ['Rye', 'Buns'] } });

@@ -18,6 +18,7 @@ import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';
 import { befriend } from '@friends/test-kit/friends';
+import { keepPost } from '@friends/test-kit/kept-posts';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { openDirect, sendMessage } from '@friends/test-kit/messages';
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
@@ -86,6 +87,10 @@ describe('an archive', () => {
 		await server.api.succeed(reactToPost, { token: maya.token, params: { id: theirs.id }, body: { kind: 'thanks' } });
 		const folder = await server.api.succeed(createFolder, { token: maya.token, body: { name: 'Kettles to buy' } });
 		await server.api.succeed(saveBookmark, { token: maya.token, params: { id: theirs.id }, body: { folderId: folder.id } });
+		const keptPicture = await uploadPicture(server.api, maya);
+		const sendAt = '2027-01-01T00:00:00.000Z';
+		const kept = { body: 'Soup', attachments: [{ url: keptPicture.url, alt: 'A pot' }], poll: { choices: ['Leek', 'Pea'] } };
+		await keepPost(server.api, maya, sendAt, kept);
 		await befriend(server.api, maya, noor);
 		const talk = await openDirect(server.api, maya, noor);
 		const sent = await sendMessage(server.api, maya, talk, { text: 'Come over' });
@@ -132,6 +137,9 @@ describe('an archive', () => {
 			{ type: 'like', postId: theirs.id },
 		]);
 		expect(dataIn(files, 'bookmarks')).toMatchObject([{ postId: theirs.id, folder: 'Kettles to buy' }]);
+		expect(dataIn(files, 'keptPosts')).toMatchObject([
+			{ body: 'Soup', choices: ['Leek', 'Pea'], pictures: [{ file: keyOf(keptPicture.url), alt: 'A pot' }], sendAt },
+		]);
 		expect(dataIn(files, 'bookmarkFolders')).toEqual(['Kettles to buy']);
 		expect(dataIn(files, 'friends')).toMatchObject([{ person: { username: 'noor' } }]);
 		expect(dataIn(files, 'tribes')).toMatchObject([{ id: tribe.id, name: 'Slow Bread', isOwner: true }]);

@@ -106,6 +106,16 @@ export function listOwnBookmarks(db: Reader, { userId, ...stretch }: OwnStretch)
 	return stretchOf(bookmarks, ['bookmarks.created_at', 'bookmarks.post_id'], stretch).execute();
 }
 
+export type OwnKeptPostRow = Awaited<ReturnType<typeof listOwnKeptPosts>>[number];
+
+export function listOwnKeptPosts(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const kept = db
+		.selectFrom('kept_posts')
+		.select(['id', 'post', 'send_at as sendAt', 'created_at as createdAt'])
+		.where('user_id', '=', userId);
+	return stretchOf(kept, ['created_at', 'id'], stretch).execute();
+}
+
 export function listOwnFolders(db: Reader, { userId, ...stretch }: OwnStretch) {
 	const folders = db.selectFrom('bookmark_folders').select(['id', 'name', 'created_at as createdAt']).where('user_id', '=', userId);
 	return stretchOf(folders, ['created_at', 'id'], stretch).execute();

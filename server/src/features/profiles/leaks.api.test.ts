@@ -689,6 +689,7 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/api/notifications',
 		'/api/posts/:id/notices',
 		'/api/bookmarks/folders',
+		'/api/me/kept-posts',
 		'/api/push/key',
 		'/api/me/invitations',
 		'/api/tribes/:id/webhooks',

@@ -2,6 +2,7 @@
 import { standingChanged } from '@friends/contract/admin/admin.events';
 import { memberLeft, memberReturned } from '@friends/contract/departures/departures.events';
 import type { Instance } from '@friends/contract/instance/instance.schema';
+import { keptPostsChanged } from '@friends/contract/kept-posts/kept-posts.events';
 import { conversationChanged, messageDeleted } from '@friends/contract/messages/messages.events';
 import { postArchived, postDeleted, postRestored, postUpdated } from '@friends/contract/posts/posts.events';
 import { tribeClosed, tribeDeleted, tribeReopened, tribeUpdated } from '@friends/contract/tribes/tribes.events';
@@ -73,7 +74,7 @@ function createStandings({ database, caches }: Pick<DoorOptions, 'database' | 'c
 		events: [
 			...[postUpdated, postDeleted, postArchived, postRestored, profileUpdated],
 			...[privacyUpdated, standingChanged, memberLeft, memberReturned, tribeUpdated, tribeClosed, tribeReopened, tribeDeleted],
-			...[messageDeleted, conversationChanged],
+			...[messageDeleted, conversationChanged, keptPostsChanged],
 		],
 		max: cacheMax,
 		load: loadShown,

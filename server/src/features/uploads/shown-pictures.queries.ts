@@ -1,4 +1,4 @@
-/** SQL about what shows a picture: posts, profiles, tribes, messages, groups and link previews. */
+/** SQL about what shows a picture: posts, also kept ones, profiles, tribes, messages, groups and link previews. */
 import { sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
 import type { Reader } from '#core/transaction';
@@ -46,13 +46,14 @@ export const listShowing = hotList((db, urls) => {
 			.select([flag(`type <> 'private'`).as('isPublic'), sql<number>`0`.as('isRemoved'), flag('not is_active').as('isClosed')])
 			.where(`tribes.${field}`, 'in', urls)
 			.where(isNotEmpty(`tribes.${field}`));
-	/** Their conversation alone sees these. */
-	const talk = [sql<number>`0`.as('isPublic'), sql<number>`0`.as('isRemoved'), sql<number>`0`.as('isClosed')];
-	const messages = db.selectFrom('message_pictures').select('message_pictures.url').select(talk).where('message_pictures.url', 'in', urls);
+	/** Their conversation, or who keeps the post, alone sees these. */
+	const few = [sql<number>`0`.as('isPublic'), sql<number>`0`.as('isRemoved'), sql<number>`0`.as('isClosed')];
+	const messages = db.selectFrom('message_pictures').select('message_pictures.url').select(few).where('message_pictures.url', 'in', urls);
+	const kept = db.selectFrom('kept_post_pictures').select('url').select(few).where('url', 'in', urls);
 	const groups = db
 		.selectFrom('conversations')
 		.select('conversations.picture as url')
-		.select(talk)
+		.select(few)
 		.where('conversations.picture', 'in', urls)
 		.where(isNotEmpty('conversations.picture'));
 	return db
@@ -74,6 +75,7 @@ export const listShowing = hotList((db, urls) => {
 		.unionAll(tribes('banner_url'))
 		.unionAll(tribes('avatar_url'))
 		.unionAll(messages)
+		.unionAll(kept)
 		.unionAll(groups)
 		.unionAll(ofPreviews(db, urls));
 });

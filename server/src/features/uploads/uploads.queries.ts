@@ -100,7 +100,7 @@ export function usePictures(
 }
 
 /**
- * Marks pictures as unused, unless a post, a message or a group still shows them. It writes first and checks then: a concurrent transaction that uses one
+ * Marks pictures as unused, unless a post, a kept one, a message or a group still shows them. It writes first and checks then: a concurrent transaction that uses one
  * either waits and marks it as used again, or has committed, and its post is found.
  */
 export async function releasePictures(
@@ -124,6 +124,7 @@ export async function releasePictures(
 			const url = sql<string>`'/uploads/' || uploads.storage_key || '.webp'`;
 			return or([
 				exists(selectFrom('post_pictures').select('post_pictures.post_id').where('post_pictures.url', '=', url)),
+				exists(selectFrom('kept_post_pictures').select('kept_post_pictures.url').where('kept_post_pictures.url', '=', url)),
 				exists(selectFrom('message_pictures').select('message_pictures.message_id').where('message_pictures.url', '=', url)),
 				exists(
 					selectFrom('conversations')

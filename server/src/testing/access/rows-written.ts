@@ -123,9 +123,23 @@ function bookmarkRows({ folder }: Stage): Rows {
 	};
 }
 
+function keptPostRows({ keptPost }: Stage): Rows {
+	const params = { id: keptPost };
+	const body = { post: { body: 'Soup' }, sendAt: null };
+	const own = 'what is the caller’s own';
+	return {
+		'keptPosts.listKeptPosts': [fixed(own)],
+		'keptPosts.keepPost': [fixed(own, { body })],
+		'keptPosts.changeKeptPost': [fixed('a draft of the author', { params, body })],
+		'keptPosts.deleteKeptPost': [fixed('a draft of the author', { params })],
+		'keptPosts.sendKeptPost': [fixed('a draft of the author', { params, body: {} })],
+	};
+}
+
 export const writtenRows = (stage: Stage): Rows => ({
 	...postRows(stage),
 	...commentRows(stage),
 	...bookmarkRows(stage),
+	...keptPostRows(stage),
 	...reportRows(stage),
 });

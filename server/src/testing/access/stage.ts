@@ -18,6 +18,7 @@ import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';
 import { befriend } from '@friends/test-kit/friends';
 import { sendArchive } from '@friends/test-kit/imports';
+import { keepPost } from '@friends/test-kit/kept-posts';
 import { newRegistration, registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages';
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
@@ -89,6 +90,7 @@ export interface Stage {
 	removedPost: string;
 	/** For posts that the author saved. */
 	folder: string;
+	keptPost: string;
 	tribes: { public: string; private: string; closed: string; inviteCode: string };
 	joinRequest: string;
 	/** The author is told of the friend request. */
@@ -253,7 +255,8 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 	const addresses = { exported: signedIn(url), imported, upload: signedIn(uploadURL) };
 	const told = { friendRequest: requestId ?? '', notification: notification?.id ?? '' };
 	const ids = { joinRequest: joinRequest?.id ?? '', ...told, session: session?.id ?? '', invitation: invitation.id };
-	return { ...ids, signIn: signIn?.id ?? '', filter, programToken, folder, passkey: passkey.id, linkedProvider, ...addresses };
+	const { id: keptPost } = await keepPost(api, author);
+	return { ...ids, keptPost, signIn: signIn?.id ?? '', filter, programToken, folder, passkey: passkey.id, linkedProvider, ...addresses };
 }
 
 /** Asks to be let in while administrators do that; then anyone signs up again. */

@@ -123,6 +123,26 @@ export interface BookmarkFoldersTable {
 	created_at: Time;
 }
 
+/** Posts that members keep for later. */
+export interface KeptPostsTable {
+	id: string;
+	user_id: string;
+	/** JSON of the body of `POST /api/posts`. */
+	post: string;
+	/** Null for a draft. */
+	send_at: Time | null;
+	/** Why it was not sent at its time; null for others. */
+	failure: string | null;
+	created_at: Time;
+	updated_at: Time;
+}
+
+export interface KeptPostPicturesTable {
+	/** Address of the large picture, without a signature. */
+	url: string;
+	kept_post_id: string;
+}
+
 export interface ReactionsTable {
 	id: string;
 	/** 'like', or the kind of the one reaction of a member to a post. */

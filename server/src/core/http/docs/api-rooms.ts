@@ -30,6 +30,10 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	tags: { title: 'Tags', description: 'The tags that you follow.' },
 	reactions: { title: 'Reactions', description: 'Reacting to posts beyond the like, and who did.' },
 	bookmarks: { title: 'Bookmarks', description: 'Posts that you saved for yourself, and their folders. No one else learns of them.' },
+	keptPosts: {
+		title: 'Kept posts',
+		description: 'Drafts and scheduled posts, which the server sends at their time. No one else learns of them.',
+	},
 	audiences: { title: 'Audiences', description: 'How many people could see what you write, before you send it.' },
 	comments: { title: 'Comments', description: 'What is said below posts, in threads.' },
 	tribes: { title: 'Tribes', description: 'Groups with posts of their own, public or by invitation.' },

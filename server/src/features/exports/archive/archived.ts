@@ -2,8 +2,9 @@
 import type { Archived, ArchivedComment, ArchivedPost } from '@friends/contract/exports/archive.schema';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import type { Person } from '@friends/contract/users/users.schema';
+import { postIn } from '../../kept-posts/kept-posts.service.ts';
 import type { StoredPoll } from '../../polls/polls.service.ts';
-import type { OwnCommentRow, OwnMessageRow, OwnPostRow } from '../own-data.queries.ts';
+import type { OwnCommentRow, OwnKeptPostRow, OwnMessageRow, OwnPostRow } from '../own-data.queries.ts';
 
 export const picturesFolder = 'pictures';
 
@@ -54,6 +55,14 @@ export function archivedComment(row: OwnCommentRow, post: { title: string | null
 export function archivedMessage({ attachments, ...row }: OwnMessageRow): Archived<'messages'>[number] {
 	const pictures = JSON.parse(attachments) as Attachment[];
 	return { ...row, pictures: pictures.map(({ url, alt, width, height }) => ({ file: pictureFile(url), alt, width, height })) };
+}
+
+export function archivedKeptPost({ sendAt, createdAt, ...kept }: OwnKeptPostRow): Archived<'keptPosts'>[number] {
+	const { title, body, tribeId, isForFriends, answers, poll, attachments = [] } = postIn(kept);
+	return {
+		...{ title: title ?? null, body, tribeId: tribeId ?? null, isForFriends, answers, choices: poll?.choices ?? null },
+		...{ pictures: attachments.map(({ url, alt }) => ({ file: pictureFile(url), alt })), sendAt, createdAt },
+	};
 }
 
 export const archivedPerson = ({ id, name, username }: Person): Archived<'friends'>[number]['person'] => ({ id, name, username });

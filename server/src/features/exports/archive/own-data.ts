@@ -10,7 +10,7 @@ import { listPolls } from '../../polls/polls.service.ts';
 import type { PostsService } from '../../posts/posts.service.ts';
 import { presentPerson, privacyOf, type UsersService } from '../../users/users.service.ts';
 import * as queries from '../own-data.queries.ts';
-import { archivedComment, archivedMessage, archivedPerson, archivedPost, pictureFile } from './archived.ts';
+import { archivedComment, archivedKeptPost, archivedMessage, archivedPerson, archivedPost, pictureFile } from './archived.ts';
 
 /** Posts have up to 10,000 letters each. */
 const rowsAtOnce = 100;
@@ -61,6 +61,7 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 		),
 		votes: pieces(queries.listOwnVotes, (rows) => rows.map(({ id: _, ...vote }) => vote)),
 		bookmarks: pieces(queries.listOwnBookmarks, (rows) => rows.map(({ id: postId, folder, createdAt }) => ({ postId, folder, createdAt }))),
+		keptPosts: pieces(queries.listOwnKeptPosts, (rows) => rows.map(archivedKeptPost)),
 		bookmarkFolders: pieces(queries.listOwnFolders, (rows) => rows.map(({ name }) => name)),
 		friends: pieces(queries.listOwnFriends, since),
 		blocks: pieces(queries.listOwnBlocks, since),

@@ -41,7 +41,7 @@ export function overviewPage({ communityName, madeAt, ...counts }: Overview): Pa
 <section><h2>${sayHtml('For other programs', {})}</h2>
 ${paragraph(
 	sayHtml(
-		'<file>data</file> has the same as JSON, and also your settings, likes, reactions, saved posts, votes, friends, blocks, tribes, filters, reports, earlier texts, devices, ways to log in and tokens; <file>data/schema.json</file> says what each field means.',
+		'<file>data</file> has the same as JSON, and also your settings, likes, reactions, saved posts, drafts and scheduled posts, votes, friends, blocks, tribes, filters, reports, earlier texts, devices, ways to log in and tokens; <file>data/schema.json</file> says what each field means.',
 		{ file: bold },
 	),
 )}

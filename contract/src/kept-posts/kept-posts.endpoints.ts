@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { idParamsSchema } from '../core/scalars.ts';
+import { postCreated } from '../posts/posts.events.ts';
+import { postSchema } from '../posts/posts.schema.ts';
+import { keptPostsChanged } from './kept-posts.events.ts';
+import { keptPostBodySchema, keptPostSchema, sendKeptPostBodySchema } from './kept-posts.schema.ts';
+
+const keepingErrors = [
+	'not_found',
+	'join_to_post',
+	'banned_from_tribe',
+	'muted_in_tribe',
+	'picture_not_yours',
+	'not_a_time_to_send',
+] as const;
+
+export const listKeptPosts = endpoint({
+	method: 'GET',
+	path: '/api/me/kept-posts',
+	access: 'member',
+	summary: 'The posts that the caller keeps for later, at most 50: drafts, last changed first, then scheduled ones, soonest first.',
+	response: z.array(keptPostSchema),
+});
+
+export const keepPost = endpoint({
+	method: 'POST',
+	path: '/api/me/kept-posts',
+	access: 'member',
+	appends: [keptPostsChanged],
+	summary:
+		'Keep a post for later: as a draft, or scheduled, and then the server sends it at its time, or tells in the list why it could not.',
+	body: keptPostBodySchema,
+	response: keptPostSchema,
+	status: 201,
+	idempotent: true,
+	errors: [...keepingErrors, 'too_many_kept_posts'],
+});
+
+export const changeKeptPost = endpoint({
+	method: 'PUT',
+	path: '/api/me/kept-posts/:id',
+	access: 'member',
+	appends: [keptPostsChanged],
+	summary: 'Change the words and the time of a kept post of the caller.',
+	params: idParamsSchema,
+	body: keptPostBodySchema,
+	response: keptPostSchema,
+	idempotent: true,
+	errors: keepingErrors,
+});
+
+export const deleteKeptPost = endpoint({
+	method: 'DELETE',
+	path: '/api/me/kept-posts/:id',
+	access: 'member',
+	appends: [keptPostsChanged],
+	summary: 'Delete a kept post of the caller.',
+	params: idParamsSchema,
+	idempotent: true,
+});
+
+export const sendKeptPost = endpoint({
+	method: 'POST',
+	path: '/api/me/kept-posts/:id/send',
+	access: 'member',
+	appends: [keptPostsChanged, postCreated],
+	summary: 'Send a kept post of the caller now, as it was kept or with other words.',
+	params: idParamsSchema,
+	body: sendKeptPostBodySchema,
+	response: postSchema,
+	status: 201,
+	idempotent: true,
+	rateLimits: [{ max: 30, newAccountMax: 10, windowSeconds: 60, per: 'account' }],
+	errors: ['join_to_post', 'banned_from_tribe', 'muted_in_tribe', 'picture_not_yours'],
+});

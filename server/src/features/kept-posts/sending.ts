@@ -1,0 +1,104 @@
+/** Sends kept posts, now or at their time: the post is made in the transaction that deletes what was kept, so it is sent exactly once. */
+import { keptPostsChanged } from '@friends/contract/kept-posts/kept-posts.events';
+import { type KeptPostFailure, keptPostFailures } from '@friends/contract/kept-posts/kept-posts.schema';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
+import { AppError, notFound } from '#core/errors';
+import { append } from '#core/events/append';
+import { newId } from '#core/ids';
+import type { Database, Transaction } from '#core/transaction';
+import type { PostsService } from '../posts/posts.service.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
+import { signInObstacle, type UsersService } from '../users/users.service.ts';
+import { type NewPost, picturesGone, postIn } from './kept-post.ts';
+import * as queries from './kept-posts.queries.ts';
+
+export interface SendingOptions {
+	database: Database;
+	clock: Clock;
+	posts: Pick<PostsService, 'create'>;
+	uploads: Pick<UploadsService, 'release'>;
+	users: Pick<UsersService, 'findById'>;
+}
+
+const sentAtOnce = 20;
+
+/** The author cannot log in now: banned, deactivated or gone. */
+class AwayError extends Error {}
+
+/** Where a post goes does not depend on the role. */
+const memberOf = (id: string): Member => ({ kind: 'member', id, role: 'member', sessionId: '', joinedAt: '' });
+
+/** Null for an error that no author could mend. */
+function failureOf(error: unknown): KeptPostFailure | null {
+	if (error instanceof AwayError) return 'away';
+	if (!(error instanceof AppError)) return null;
+	return keptPostFailures.find((failure) => failure === error.code) ?? null;
+}
+
+interface Delivery {
+	kept: queries.KeptPostRow;
+	postId: string;
+	/** Replaces what was kept. */
+	changed?: NewPost | undefined;
+}
+
+export function createSending({ database, clock, posts, uploads, users }: SendingOptions) {
+	async function deliver(transaction: Transaction, author: Member, { kept, postId, changed }: Delivery): Promise<void> {
+		const before = postIn(kept);
+		const post = changed ?? before;
+		await queries.deleteKeptPost(transaction, kept.id);
+		await posts.create(author, postId, post)(transaction);
+		await uploads.release(transaction, author.id, picturesGone(before, post));
+		await append(transaction, keptPostsChanged, { actorId: author.id, subjects: {}, at: isoNow(clock) });
+	}
+
+	async function requireHere(transaction: Transaction, userId: string): Promise<void> {
+		const author = await users.findById(transaction, userId);
+		const standing = author && { status: author.status, bannedUntil: author.banned_until, reason: '' };
+		if (!standing || signInObstacle(standing, isoNow(clock))) throw new AwayError();
+	}
+
+	async function sendDueOne(id: string): Promise<void> {
+		try {
+			await database.transaction(async (transaction) => {
+				const kept = await queries.claimDue(transaction, { id, now: isoNow(clock) });
+				if (!kept) return;
+				await requireHere(transaction, kept.user_id);
+				await deliver(transaction, memberOf(kept.user_id), { kept, postId: newId() });
+			});
+		} catch (error) {
+			const failure = failureOf(error);
+			if (failure === null) throw error;
+			await database.transaction((transaction) => turnIntoDraft(transaction, id, failure));
+		}
+	}
+
+	async function turnIntoDraft(transaction: Transaction, id: string, failure: KeptPostFailure): Promise<void> {
+		const at = isoNow(clock);
+		const kept = await queries.claimDue(transaction, { id, now: at });
+		if (!kept) return;
+		await queries.updateKeptPost(transaction, { id, post: kept.post, send_at: null, failure, updated_at: at });
+		await append(transaction, keptPostsChanged, { actorId: kept.user_id, subjects: {}, at });
+	}
+
+	return {
+		async send(transaction: Transaction, member: Member, id: string, delivery: Omit<Delivery, 'kept'>): Promise<void> {
+			const kept = await queries.lockKeptPost(transaction, { userId: member.id, id });
+			if (!kept) throw notFound('keptPost');
+			await deliver(transaction, member, { kept, ...delivery });
+		},
+
+		/** For the job. One that fails for no reason of its author's is tried again, after the others. */
+		async sendDue(signal: AbortSignal): Promise<'more' | undefined> {
+			const ids = await queries.listDue(database.reader, { now: isoNow(clock), limit: sentAtOnce });
+			const errors: unknown[] = [];
+			for (const id of ids) {
+				signal.throwIfAborted();
+				await sendDueOne(id).catch((error: unknown) => errors.push(error));
+			}
+			if (errors.length > 0) throw errors[0];
+			return ids.length === sentAtOnce ? 'more' : undefined;
+		},
+	};
+}
