@@ -6,6 +6,7 @@ import { listAdminReports, listAuditLogs, listUsers } from '@friends/contract/ad
 import { listSessions, login } from '@friends/contract/auth/auth.endpoints';
 import { listBookmarks, listFolders } from '@friends/contract/bookmarks/bookmarks.endpoints';
 import { listFriendRequests } from '@friends/contract/friends/friends.endpoints';
+import { listKeptPosts } from '@friends/contract/kept-posts/kept-posts.endpoints';
 import { livePath, liveProtocol } from '@friends/contract/live/live.limits';
 import { listConversations } from '@friends/contract/messages/conversations.endpoints';
 import { conversationTyped } from '@friends/contract/messages/messages.live-events';
@@ -113,6 +114,14 @@ test('the member finds reactions under what is new, and saved posts in two folde
 	expect(new Set(posts.flatMap(({ reactions }) => Object.keys(reactions))).size).toBeGreaterThan(3);
 	expect((await api.succeed(listFolders, { token })).map(({ name }) => name)).toEqual(['For the roof', 'To cook']);
 	expect((await api.succeed(listBookmarks, { token })).map(({ viewer }) => viewer.bookmarked)).toEqual([true, true, true, true, true]);
+});
+
+test('the member keeps a draft, and a post that goes out next week', async () => {
+	const kept = await api.succeed(listKeptPosts, { token: await tokenOf('mayaok') });
+	expect(kept.map(({ sendAt, tribe }) => [sendAt !== null, tribe !== null])).toEqual([
+		[false, false],
+		[true, true],
+	]);
 });
 
 test('an open page sees that two people type to the member, and nothing is sent', async () => {

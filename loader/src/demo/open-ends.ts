@@ -19,6 +19,7 @@ import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { talkInChannels } from './channels.ts';
 import { choose } from './choose.ts';
 import { confide } from './confidences.ts';
+import { keepForLater } from './kept-posts.ts';
 import { leaveMarks } from './marks.ts';
 import { askInPolls } from './polls.ts';
 import { talk } from './talk.ts';
@@ -60,6 +61,7 @@ export async function leaveOpenEnds(api: Api): Promise<void> {
 	await askInPolls(api, signIn);
 	await choose(api, signIn);
 	await leaveMarks(api, signIn);
+	await keepForLater(api, signIn);
 	await confide(api, signIn);
 	// The ban has ended one session already.
 	for (const { token } of await Promise.all(members.values())) await api.call(logout, { token });

@@ -199,6 +199,11 @@ export const routes: readonly Route[] = [
 		page: lazyPart(() => import('#pages/posts/bookmarks-page.tsx').then((module) => module.BookmarksPage)),
 	},
 	{
+		pattern: paths.drafts,
+		title: () => say('Drafts'),
+		page: lazyPart(() => import('#pages/posts/drafts-page.tsx').then((module) => module.DraftsPage)),
+	},
+	{
 		pattern: paths.settings,
 		title: () => say('Settings'),
 		page: lazyPart(() => import('#pages/settings-page.tsx').then((module) => module.SettingsPage)),

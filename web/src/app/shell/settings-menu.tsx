@@ -1,6 +1,6 @@
 /** Menu of the top bar: settings, admin panel, rules, on phones the theme, and signing out. */
 import { say } from '@friends/contract/core/languages/say';
-import { Bookmark, LogOut, ScrollText, Settings, Shield } from 'lucide-react';
+import { Bookmark, FilePen, LogOut, ScrollText, Settings, Shield } from 'lucide-react';
 import { tabPath } from '#core/browser/use-tab.ts';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { paths } from '#entities/paths.ts';
@@ -44,6 +44,9 @@ export function SettingsMenu({ isAdmin, openReports, waitingApplications, newSig
 		<Menu trigger={<IconButton label={say('Settings')} icon={Settings} count={count + newSignIns} />}>
 			<MenuItem href={paths.bookmarks} icon={Bookmark}>
 				{say('Saved posts')}
+			</MenuItem>
+			<MenuItem href={paths.drafts} icon={FilePen}>
+				{say('Drafts')}
 			</MenuItem>
 			<MenuItem
 				href={newSignIns > 0 ? tabPath(paths.settings, 'devices') : paths.settings}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
-import { AddPicturesButton, AddPollButton } from '#features/posts/compose/composer-dialog.tsx';
+import { AddPicturesButton, AddPollButton, Later, sendWords, TimeOfDraft } from '#features/posts/compose/composer-dialog.tsx';
 import { PictureDrop } from '#features/posts/compose/picture-drop.tsx';
 import { audienceChosen, audienceOf, hasWords } from '#features/posts/compose/post-draft.ts';
 import { PostForm } from '#features/posts/compose/post-form.tsx';
@@ -39,6 +39,7 @@ function CreatePost({ title, opensPoll = false }: { title: string; opensPoll?: b
 	const failure = { title: say('Failed to create post'), fallback: say('Something went wrong') };
 	const state = useNewPost({ tribeId: undefined, failure, uploads, onCreated: goHome, onQueued: goHome });
 	const { id, form, draft, isSending, change } = state;
+	const { confirm, pendingLabel } = sendWords(draft);
 
 	// Web Share Target of the manifest: shared text begins a post, unless there is a draft already.
 	const fillShared = useEffectEvent(() => {
@@ -68,15 +69,19 @@ function CreatePost({ title, opensPoll = false }: { title: string; opensPoll?: b
 				<Card className="grid grid-cols-1 gap-4 p-5 tablet:p-6">
 					<h1 className="text-h1">{title}</h1>
 					<Audience chosen={audienceOf(draft)} onChange={(choice) => change(audienceChosen(choice))} disabled={isSending} />
+					<TimeOfDraft state={state} />
 					<PostForm state={state} rows={7} />
 					<div className="flex items-center justify-between border-t border-border pt-3">
 						<span className="flex">
 							<AddPicturesButton state={state} />
 							<AddPollButton state={state} />
 						</span>
-						<Button type="submit" form={id} pending={isSending} pendingLabel={say('Publishing…')}>
-							{say('Publish')}
-						</Button>
+						<span className="flex gap-1">
+							<Later state={state} onKeep={state.keepInDrafts} onLeave={() => undefined} />
+							<Button type="submit" form={id} pending={isSending} pendingLabel={pendingLabel}>
+								{confirm}
+							</Button>
+						</span>
 					</div>
 				</Card>
 			</PictureDrop>

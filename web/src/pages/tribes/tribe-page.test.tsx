@@ -114,6 +114,7 @@ it('writes a post into the tribe, with a draft of its own', async () => {
 			answers: 'everybody',
 			pictures: [],
 			poll: null,
+			sendAt: null,
 			withoutPreviewOf: null,
 		}),
 	);

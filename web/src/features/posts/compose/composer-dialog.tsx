@@ -1,14 +1,17 @@
 /** Dialog in which a post is written or changed: takes pictures by paste and drop, and asks before it discards a draft. */
 import { say } from '@friends/contract/core/languages/say';
 import { ChartNoAxesColumn, ImagePlus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { GoesOut } from '../later/goes-out.tsx';
+import { LaterMenu } from '../later/later-menu.tsx';
 import { emptyPoll } from '../poll-builder/poll-draft.ts';
 import { KeepQuestion } from './keep-question.tsx';
 import { PictureDrop } from './picture-drop.tsx';
 import { hasRoomForPictures } from './pictures-field.tsx';
+import type { PostDraft } from './post-draft.ts';
 import { PostForm } from './post-form.tsx';
 import { useClosing } from './use-closing.ts';
 import type { PostFormState } from './use-post-form.ts';
@@ -24,13 +27,13 @@ export interface ComposerDialogProps {
 	/** Label of the submit button, and its label while pending. */
 	confirm: string;
 	pendingLabel: string;
-	/** True for a new post: a published one keeps the poll that it has. */
-	takesPoll?: boolean;
+	/** Of a post that is not sent yet; undefined for a published one, which keeps the poll that it has. */
+	unsent?: { onKeep: () => void } | undefined;
 	returnFocusTo?: (() => HTMLElement | null) | undefined;
 }
 
 export function ComposerDialog(props: ComposerDialogProps) {
-	const { state, open, onClose, title, header, notice, confirm, pendingLabel, takesPoll = false, returnFocusTo } = props;
+	const { state, open, onClose, title, header, notice, confirm, pendingLabel, unsent, returnFocusTo } = props;
 	const { id, isSending, forgetErrors } = state;
 	const { isAsking, requestClose, answer } = useClosing(state, () => {
 		forgetErrors();
@@ -49,8 +52,9 @@ export function ComposerDialog(props: ComposerDialogProps) {
 				footer={
 					<>
 						<AddPicturesButton state={state} />
-						{takesPoll && <AddPollButton state={state} />}
+						{unsent && <AddPollButton state={state} />}
 						<span className="flex-1" />
+						{unsent && <Later state={state} onLeave={onClose} {...unsent} />}
 						<Button type="submit" form={id} pending={isSending} pendingLabel={pendingLabel}>
 							{confirm}
 						</Button>
@@ -58,12 +62,32 @@ export function ComposerDialog(props: ComposerDialogProps) {
 				}
 			>
 				{notice}
+				<TimeOfDraft state={state} />
 				<PostForm state={state} rows={3} />
 				<KeepQuestion open={isAsking} onAnswer={answer} />
 			</Dialog>
 		</PictureDrop>
 	);
 }
+
+interface LaterProps extends Pick<ComponentProps<typeof LaterMenu>, 'onKeep' | 'onLeave'> {
+	state: PostFormState;
+}
+
+export function Later({ state: { draft, change, isSending }, ...rest }: LaterProps) {
+	return <LaterMenu {...rest} sendAt={draft.sendAt} onSendAt={(sendAt) => change({ sendAt })} disabled={isSending} />;
+}
+
+/** When the post goes out, if not at once. */
+export function TimeOfDraft({ state: { draft, change, isSending } }: { state: PostFormState }) {
+	return draft.sendAt !== null && <GoesOut sendAt={draft.sendAt} onSendAt={(sendAt) => change({ sendAt })} disabled={isSending} />;
+}
+
+/** Words of the button that sends a draft, and while it is pending. */
+export const sendWords = ({ sendAt }: PostDraft) =>
+	sendAt === null
+		? { confirm: say('Publish'), pendingLabel: say('Publishing…') }
+		: { confirm: say('Schedule'), pendingLabel: say('Scheduling…') };
 
 export function AddPicturesButton({ state: { addButton, fileInput, draft, isSending } }: { state: PostFormState }) {
 	return (

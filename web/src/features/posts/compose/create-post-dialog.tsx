@@ -1,6 +1,6 @@
 /** Dialog for a new post. */
 import { say } from '@friends/contract/core/languages/say';
-import { ComposerDialog } from './composer-dialog.tsx';
+import { ComposerDialog, sendWords } from './composer-dialog.tsx';
 import type { ComposerParts } from './composer-parts.ts';
 import { audienceChosen, audienceOf } from './post-draft.ts';
 import { useNewPost } from './use-new-post.ts';
@@ -26,10 +26,9 @@ export function CreatePostDialog({ tribeId, open, onOpenChange, parts: { uploads
 			open={open}
 			onClose={close}
 			title={say('Create post')}
-			takesPoll
+			unsent={{ onKeep: state.keepInDrafts }}
 			header={<Audience chosen={audienceOf(draft)} onChange={(choice) => change(audienceChosen(choice))} disabled={isSending} />}
-			confirm={say('Publish')}
-			pendingLabel={say('Publishing…')}
+			{...sendWords(draft)}
 		/>
 	);
 }

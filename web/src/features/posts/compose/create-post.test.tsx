@@ -245,6 +245,7 @@ it('shows the draft in the prompt', async () => {
 			answers: 'everybody',
 			pictures: [],
 			poll: null,
+			sendAt: null,
 			withoutPreviewOf: null,
 		}),
 	);

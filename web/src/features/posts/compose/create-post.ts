@@ -80,13 +80,15 @@ export function forgetDraftOf(body: CreatePostBody): void {
 	if (place) postDrafts.discard(place.key);
 }
 
-function draftOf({ body, hasPreview = true, ...given }: CreatePostBody): PostDraft {
+/** The draft that a body was made of. */
+export function draftOf({ body, hasPreview = true, ...given }: CreatePostBody): PostDraft {
 	const { title, tribeId = null, isForFriends = false, answers = 'everybody', attachments = [], poll } = given;
 	const at = Date.now();
 	const pictures = attachments.map(({ url, alt }, index) => ({ key: `kept-${index}`, alt, upload: { state: 'done' as const, url, at } }));
 	return {
 		...{ title: title ?? '', body, tribeId, isForFriends, answers, pictures },
 		poll: poll ? pollDraftOf(poll) : null,
+		sendAt: null,
 		withoutPreviewOf: hasPreview ? null : previewAddressOf(body),
 	};
 }

@@ -254,6 +254,7 @@ it('has its poll and the pictures that had arrived after a reload, for a day', (
 		title: '',
 		body: 'Hello',
 		tribeId: null,
+		sendAt: null,
 		withoutPreviewOf: null,
 		isForFriends: false,
 		answers: 'everybody' as const,
@@ -277,6 +278,7 @@ it('has its poll and the pictures that had arrived after a reload, for a day', (
 		answers: 'everybody',
 		pictures: [],
 		poll: null,
+		sendAt: null,
 		withoutPreviewOf: null,
 	});
 	// The stored format from before a post could go to a tribe.
@@ -288,6 +290,7 @@ it('has its poll and the pictures that had arrived after a reload, for a day', (
 		answers: 'everybody',
 		pictures: [],
 		poll: null,
+		sendAt: null,
 		withoutPreviewOf: null,
 	});
 });

@@ -18,13 +18,15 @@ export interface PostDraft {
 	pictures: readonly DraftPicture[];
 	/** Null for none; a published post keeps the poll that it has. */
 	poll: PollDraft | null;
+	/** When the server sends it, ISO 8601; null for at once. */
+	sendAt: string | null;
 	/** Address whose preview the author left out; null for none. */
 	withoutPreviewOf: string | null;
 }
 
 const emptyDraft: PostDraft = {
 	...{ title: '', body: '', tribeId: null, isForFriends: false, answers: 'everybody' },
-	...{ pictures: [], poll: null, withoutPreviewOf: null },
+	...{ pictures: [], poll: null, sendAt: null, withoutPreviewOf: null },
 };
 
 export const postDrafts = createDrafts<PostDraft>(emptyDraft, { name: 'post', pack: packDraft, unpack: unpackDraft });
@@ -47,10 +49,10 @@ export function newPostPlace(tribeId: string | undefined): DraftPlace {
 /** Place of a changed post. */
 export function editPlace({ id, title, body, tribeId, isForFriends, answers, attachments, preview }: Post): DraftPlace {
 	const pictures = attachments.map(({ url, alt }, index): DraftPicture => ({ key: `kept-${index}`, alt, upload: { state: 'done', url } }));
-	const choices = { tribeId, isForFriends, answers };
+	const choices = { tribeId, isForFriends, answers, poll: null, sendAt: null };
 	return {
 		key: `edit/${id}`,
-		initial: { title: title ?? '', body, ...choices, pictures, poll: null, withoutPreviewOf: preview ? null : previewAddressOf(body) },
+		initial: { title: title ?? '', body, ...choices, pictures, withoutPreviewOf: preview ? null : previewAddressOf(body) },
 	};
 }
 
@@ -70,11 +72,11 @@ export function writeDraft(place: DraftPlace, changes: Partial<PostDraft>): void
 export const hasWords = ({ title, body, pictures, poll }: PostDraft): boolean =>
 	`${title}${body}`.trim() !== '' || pictures.length > 0 || hasChoices(poll);
 
-/** True when more than the audience has changed. */
+/** True when more than the audience and the time has changed. */
 export const isTouched = (draft: PostDraft, { initial }: DraftPlace): boolean =>
 	!isSameDraft(
-		{ ...draft, ...audienceChosen('everybody'), poll: hasChoices(draft.poll) ? draft.poll : null },
-		{ ...initial, ...audienceChosen('everybody') },
+		{ ...draft, ...audienceChosen('everybody'), sendAt: null, poll: hasChoices(draft.poll) ? draft.poll : null },
+		{ ...initial, ...audienceChosen('everybody'), sendAt: null },
 	);
 
 function isSameDraft(some: PostDraft, other: PostDraft): boolean {

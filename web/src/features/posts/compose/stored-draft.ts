@@ -11,15 +11,15 @@ const picturesKeptMs = 23 * 60 * 60_000;
 type StoredPicture = [url: string, alt: string, at: number | null];
 
 export function packDraft({ pictures, ...draft }: PostDraft): unknown {
-	const { title, body, tribeId, isForFriends, answers, poll, withoutPreviewOf } = draft;
+	const { title, body, tribeId, isForFriends, answers, poll, sendAt, withoutPreviewOf } = draft;
 	const arrived = pictures.flatMap(({ alt, upload }): StoredPicture[] =>
 		upload.state === 'done' ? [[upload.url, alt, upload.at ?? null]] : [],
 	);
-	return [title, body, tribeId, arrived, hasChoices(poll) ? poll : null, withoutPreviewOf, isForFriends, answers];
+	return [title, body, tribeId, arrived, hasChoices(poll) ? poll : null, withoutPreviewOf, isForFriends, answers, sendAt];
 }
 
 export function unpackDraft(stored: unknown): PostDraft | undefined {
-	const [title, body, tribeId = null, pictures = [], poll = null, withoutPreviewOf = null, isForFriends, answers]: unknown[] =
+	const [title, body, tribeId = null, pictures = [], poll = null, withoutPreviewOf = null, isForFriends, answers, sendAt]: unknown[] =
 		Array.isArray(stored) ? stored : [];
 	if (typeof title !== 'string' || typeof body !== 'string') return undefined;
 	return {
@@ -30,6 +30,7 @@ export function unpackDraft(stored: unknown): PostDraft | undefined {
 		answers: answersChoices.find((choice) => choice === answers) ?? 'everybody',
 		pictures: Array.isArray(pictures) ? pictures.flatMap(unpackPicture) : [],
 		poll: isPollDraft(poll) ? poll : null,
+		sendAt: typeof sendAt === 'string' ? sendAt : null,
 		withoutPreviewOf: typeof withoutPreviewOf === 'string' ? withoutPreviewOf : null,
 	};
 }

@@ -3,16 +3,17 @@ import { say } from '@friends/contract/core/languages/say';
 import { useEffect, useRef } from 'react';
 import { getSession } from '#core/session/session-store.ts';
 import { toast } from '#ui/toast/toast-store.ts';
+import { useKeepPost } from '../later/kept-posts.queries.ts';
 import { type CreatePostOptions, forgetDraftOf, isSameBody, useCreatePost, useOutgoingPosts } from './create-post.ts';
 import type { PictureUploads } from './draft-pictures.ts';
-import { newPostPlace, type PostDraft, useDraft } from './post-draft.ts';
+import { newPostPlace, type PostDraft, postBodyOf, useDraft } from './post-draft.ts';
 import { usePostForm } from './use-post-form.ts';
 
 export interface NewPostOptions extends CreatePostOptions {
 	/** The tribe at first; undefined outside of tribes. */
 	tribeId: string | undefined;
 	uploads: PictureUploads;
-	/** Called when the post waits in the outbox and is no draft any more. */
+	/** Called when the post waits in the outbox, or is kept for later, and is no draft of the form any more. */
 	onQueued: () => void;
 }
 
@@ -21,6 +22,7 @@ export function useNewPost({ tribeId, uploads, failure, onCreated, onQueued }: N
 	const draft = useDraft(place);
 	/** True while the form stays open for the answer. */
 	const isAwaited = useRef(false);
+	const keeping = useKeepPost();
 	const create = useCreatePost({ failure, onCreated: (post) => isAwaited.current && onCreated(post) });
 	const outgoing = useOutgoingPosts().find(({ body }) => isSameBody(draft, body));
 	const queued = outgoing?.isWaiting ? outgoing.body : null;
@@ -38,9 +40,25 @@ export function useNewPost({ tribeId, uploads, failure, onCreated, onQueued }: N
 		if (getSession().status !== 'signed-in') {
 			return toast({ title: failure.title, description: say('Must be logged in to create posts'), variant: 'destructive' });
 		}
+		if (sent.sendAt !== null) return keep(sent);
 		isAwaited.current = true;
 		create(sent);
 	}
 
-	return usePostForm({ place, uploads, isSending: outgoing !== undefined, onSubmit: handleSubmit });
+	function keep(kept: PostDraft) {
+		const body = { post: postBodyOf(kept), sendAt: kept.sendAt };
+		keeping.write(
+			{ body },
+			{
+				onSuccess: () => {
+					forgetDraftOf(body.post);
+					onQueued();
+				},
+			},
+		);
+	}
+
+	const isSending = outgoing !== undefined || keeping.isPending;
+	const state = usePostForm({ place, uploads, isSending, onSubmit: handleSubmit });
+	return { ...state, keepInDrafts: () => state.check((valid) => keep({ ...valid, sendAt: null })) };
 }

@@ -21,13 +21,13 @@ export function usePostForm({ place, uploads, isSending, onSubmit }: PostFormOpt
 	const draft = useDraft(place);
 	const [errors, setErrors] = useState<PostDraftErrors>({});
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
+	/** @param onValid called only with a valid draft */
+	function check(onValid: (draft: PostDraft) => void) {
 		if (isSending) return;
 		const found = postDraftErrors(draft);
 		flushSync(() => setErrors(found));
 		if (Object.keys(found).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-		else onSubmit(draft);
+		else onValid(draft);
 	}
 
 	return {
@@ -44,7 +44,11 @@ export function usePostForm({ place, uploads, isSending, onSubmit }: PostFormOpt
 		isSending,
 		/** True when there is something to lose. */
 		isTouched: isTouched(draft, place),
-		handleSubmit,
+		check,
+		handleSubmit(event: FormEvent) {
+			event.preventDefault();
+			check(onSubmit);
+		},
 		change(changes: Partial<PostDraft>) {
 			writeDraft(place, changes);
 			const touched = Object.keys(changes);

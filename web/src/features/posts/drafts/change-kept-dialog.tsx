@@ -1,0 +1,59 @@
+/** Dialog in which a member goes on with a draft, or changes a scheduled post. */
+import { say } from '@friends/contract/core/languages/say';
+import type { KeptPost } from '@friends/contract/kept-posts/kept-posts.schema';
+import { useMemo, useState } from 'react';
+import { KeptChanges } from '#ui/states/kept-changes.tsx';
+import { ComposerDialog, sendWords } from '../compose/composer-dialog.tsx';
+import type { ComposerParts } from '../compose/composer-parts.ts';
+import { audienceChosen, audienceOf, isTouched, type PostDraft, postBodyOf, postDrafts, readDraft } from '../compose/post-draft.ts';
+import { usePostForm } from '../compose/use-post-form.ts';
+import { useChangeKeptPost, useSendKeptPost } from '../later/kept-posts.queries.ts';
+import { keptPlace } from './kept-place.ts';
+
+interface ChangeKeptDialogProps {
+	kept: KeptPost;
+	onClose: () => void;
+	returnFocusTo: () => HTMLElement | null;
+	parts: ComposerParts;
+}
+
+export function ChangeKeptDialog({ kept, onClose, returnFocusTo, parts: { uploads, Audience } }: ChangeKeptDialogProps) {
+	const place = useMemo(() => keptPlace(kept), [kept]);
+	const [wasKept, setWasKept] = useState(() => isTouched(readDraft(place), place));
+	const changing = useChangeKeptPost();
+	const sending = useSendKeptPost();
+	const params = { id: kept.id };
+
+	const answers = {
+		onSuccess: () => {
+			postDrafts.discard(place.key);
+			onClose();
+		},
+	};
+	const keep = (draft: PostDraft) => changing.write({ params, body: { post: postBodyOf(draft), sendAt: draft.sendAt } }, answers);
+	const send = (draft: PostDraft) => sending.write({ params, body: { post: postBodyOf(draft) } }, answers);
+
+	const isSending = changing.isPending || sending.isPending;
+	const onSubmit = (draft: PostDraft) => (draft.sendAt === null ? send : keep)(draft);
+	const state = usePostForm({ place, uploads, isSending, onSubmit });
+	const { draft, change, check } = state;
+
+	function startAgain() {
+		postDrafts.discard(place.key);
+		setWasKept(false);
+	}
+
+	return (
+		<ComposerDialog
+			state={state}
+			open
+			onClose={onClose}
+			returnFocusTo={returnFocusTo}
+			title={say('Edit draft')}
+			unsent={{ onKeep: () => check((valid) => keep({ ...valid, sendAt: null })) }}
+			header={<Audience chosen={audienceOf(draft)} onChange={(choice) => change(audienceChosen(choice))} disabled={isSending} />}
+			notice={wasKept && <KeptChanges action={say('Start from what was kept')} onStartAgain={startAgain} />}
+			{...sendWords(draft)}
+		/>
+	);
+}

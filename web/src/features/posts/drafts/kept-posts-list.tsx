@@ -1,0 +1,155 @@
+/** List of drafts and scheduled posts: those that the server keeps, and the words that this device keeps. */
+import { say } from '@friends/contract/core/languages/say';
+import type { KeptPost, KeptPostFailure } from '@friends/contract/kept-posts/kept-posts.schema';
+import { CircleAlert, Clock, Ellipsis, Pencil, Send, Smartphone, Trash2 } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { formatMoment } from '#core/dates.ts';
+import { TimeAgo } from '#entities/text/time-ago.tsx';
+import { IconButton } from '#ui/controls/icon-button.tsx';
+import type { Icon } from '#ui/drawings/icon.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { lazyOver } from '#ui/states/lazy-part.tsx';
+import { Loaded } from '#ui/states/loaded.tsx';
+import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
+import { withComposerParts } from '../compose/composer-parts.ts';
+import { feedPlace, hasWords, useDraft } from '../compose/post-draft.ts';
+import { useDeleteKeptPost, useKeptPosts, useSendKeptPost } from '../later/kept-posts.queries.ts';
+
+const ChangeKeptDialog = lazyOver(
+	() => withComposerParts(async () => (await import('./change-kept-dialog.tsx')).ChangeKeptDialog),
+	({ onClose }) => onClose(),
+);
+
+const failures: Record<KeptPostFailure, () => string> = {
+	not_found: () => say('Not sent: its place isn’t there any more, or you can’t see it.'),
+	join_to_post: () => say('Not sent: you weren’t in the tribe any more.'),
+	banned_from_tribe: () => say('Not sent: you were banned from the tribe.'),
+	muted_in_tribe: () => say('Not sent: you were muted in the tribe.'),
+	picture_not_yours: () => say('Not sent: a picture was gone.'),
+	away: () => say('Not sent: you couldn’t log in at that time.'),
+};
+
+interface KeptPostsListProps {
+	/** Shown where nothing is kept. */
+	empty: ReactNode;
+	/** Opens the words that this device keeps. */
+	onCompose: () => void;
+}
+
+export function KeptPostsList({ empty, onCompose }: KeptPostsListProps) {
+	const here = useDraft(feedPlace);
+	const isHere = hasWords(here);
+	return (
+		<Loaded
+			query={useKeptPosts()}
+			loading={<LoadingKept />}
+			offline={say('We’ll load your drafts when you’re back online.')}
+			failed={say('Your drafts couldn’t be loaded')}
+			inCard
+		>
+			{(kept) =>
+				kept.length === 0 && !isHere ? (
+					empty
+				) : (
+					<Card>
+						<ul aria-label={say('Drafts')}>
+							{isHere && <Row icon={Smartphone} words={here.title || here.body} details={say('On this device')} onOpen={onCompose} />}
+							{kept.map((one) => (
+								<KeptRow key={one.id} kept={one} />
+							))}
+						</ul>
+					</Card>
+				)
+			}
+		</Loaded>
+	);
+}
+
+function KeptRow({ kept }: { kept: KeptPost }) {
+	const [isOpen, setIsOpen] = useState(false);
+	const button = useRef<HTMLButtonElement>(null);
+	const remove = useDeleteKeptPost();
+	const { write: send, isPending } = useSendKeptPost();
+	const { id, post, sendAt, failure } = kept;
+	const words = post.title || post.body;
+	const icon = failure !== null ? CircleAlert : sendAt === null ? Pencil : Clock;
+	return (
+		<Row
+			icon={icon}
+			words={words}
+			details={<Details kept={kept} />}
+			problem={failure && failures[failure]()}
+			onOpen={() => setIsOpen(true)}
+		>
+			<Menu trigger={<IconButton ref={button} label={say('More about {draft}', { draft: words })} icon={Ellipsis} />}>
+				<MenuItem icon={Pencil} onSelect={() => setIsOpen(true)}>
+					{say('Edit')}
+				</MenuItem>
+				<MenuItem icon={Send} disabled={isPending} onSelect={() => send({ params: { id }, body: {} })}>
+					{say('Send now')}
+				</MenuItem>
+				<MenuItem icon={Trash2} danger onSelect={() => remove(kept)}>
+					{say('Delete')}
+				</MenuItem>
+			</Menu>
+			{isOpen && <ChangeKeptDialog kept={kept} onClose={() => setIsOpen(false)} returnFocusTo={() => button.current} />}
+		</Row>
+	);
+}
+
+function Details({ kept: { post, tribe, sendAt, updatedAt } }: { kept: KeptPost }) {
+	const pictures = post.attachments?.length ?? 0;
+	return (
+		<>
+			{sendAt === null ? (
+				<>
+					{say('Draft')} · <TimeAgo at={updatedAt} words="ago" />
+				</>
+			) : (
+				<time dateTime={sendAt}>{formatMoment(new Date(sendAt))}</time>
+			)}
+			{tribe && (
+				<>
+					{' · '}
+					<bdi>{say('to {place}', { place: tribe.name })}</bdi>
+				</>
+			)}
+			{pictures > 0 && ` · ${say('{count, plural, one {# picture} other {# pictures}}', { count: pictures })}`}
+		</>
+	);
+}
+
+interface RowProps {
+	icon: Icon;
+	words: string;
+	details: ReactNode;
+	problem?: string | null;
+	onOpen: () => void;
+	children?: ReactNode;
+}
+
+function Row({ icon: IconComponent, words, details, problem, onOpen, children }: RowProps) {
+	return (
+		<li className="flex min-h-18 items-center gap-x-3 border-t border-border py-2 ps-4 pe-2 first:border-t-0 tablet:ps-5">
+			<IconComponent aria-hidden size={20} className={problem ? 'flex-none text-destructive-ink' : 'flex-none text-muted'} />
+			<button type="button" aria-haspopup="dialog" className="grid min-h-11 min-w-0 flex-1 content-center text-start" onClick={onOpen}>
+				<bdi className="truncate text-compact font-heading">{words || say('with pictures')}</bdi>
+				<span className="text-small text-muted">{details}</span>
+				{problem && <span className="text-small text-pretty text-destructive-ink">{problem}</span>}
+			</button>
+			{children}
+		</li>
+	);
+}
+
+function LoadingKept() {
+	return (
+		<Card padded>
+			<Loading label={say('Loading your drafts')} className="grid gap-2.5">
+				<Skeleton className="h-4.5 w-2/5" />
+				<Skeleton className="h-3.75 w-3/5" />
+			</Loading>
+		</Card>
+	);
+}
