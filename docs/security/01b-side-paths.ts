@@ -180,6 +180,19 @@ export default {
 			},
 		},
 		{
+			line: 'Drafts and scheduled posts',
+			state: 'real',
+			note: 'no one but their member learns of them, nor sees their pictures; whether they may be sent is asked when they are sent',
+			files: ['server/src/features/kept-posts/kept-posts.service.ts', 'server/src/features/kept-posts/sending.ts'],
+			tests: {
+				'server/src/features/kept-posts/kept-posts.api.test.ts': [
+					'lists drafts, last changed first, then scheduled ones, soonest first, to their member alone',
+					'are kept and shown to their member alone while something names them, and go a day later',
+					'%s: %s',
+				],
+			},
+		},
+		{
 			line: "What waits, and the member's own counts",
 			state: 'real',
 			note: "`GET /api/me/signals` and `GET /api/me/counts` read the caller's own; open reports are counted for administrators only",

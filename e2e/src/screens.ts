@@ -128,6 +128,7 @@ export const roomScreens: readonly Screen[] = [
 	at('/rules', 'Community rules'),
 	at('/tags/picnic', '#picnic'),
 	at('/bookmarks', 'Saved posts'),
+	at('/drafts', 'Drafts'),
 	at('/search', 'What are you looking for?'),
 	at('/search?q=picnic', 'Hits for “picnic”'),
 	at('/search?q=picnic+before:noon+from:ada&kind=posts', 'Hits for “picnic before:noon from:ada”'),

@@ -71,12 +71,12 @@ function CreatePost({ title, opensPoll = false }: { title: string; opensPoll?: b
 					<Audience chosen={audienceOf(draft)} onChange={(choice) => change(audienceChosen(choice))} disabled={isSending} />
 					<TimeOfDraft state={state} />
 					<PostForm state={state} rows={7} />
-					<div className="flex items-center justify-between border-t border-border pt-3">
+					<div className="flex flex-wrap items-center justify-between gap-y-2 border-t border-border pt-3">
 						<span className="flex">
 							<AddPicturesButton state={state} />
 							<AddPollButton state={state} />
 						</span>
-						<span className="flex gap-1">
+						<span className="ms-auto flex gap-1">
 							<Later state={state} onKeep={state.keepInDrafts} onLeave={() => undefined} />
 							<Button type="submit" form={id} pending={isSending} pendingLabel={pendingLabel}>
 								{confirm}

@@ -64,7 +64,7 @@ function FramedParts({ title, header, children, footer }: Pick<DialogProps, 'tit
 			<div className="grid min-h-0 flex-1 grid-cols-1 content-start gap-3 overflow-y-auto overscroll-contain px-6 pt-2 pb-3 max-tablet:px-5">
 				{children}
 			</div>
-			<div className="flex items-center gap-2 border-t border-border px-3.5 py-2.5 max-phone:pb-[max(10px,env(safe-area-inset-bottom))]">
+			<div className="flex flex-wrap items-center gap-2 border-t border-border px-3.5 py-2.5 max-phone:pb-[max(10px,env(safe-area-inset-bottom))]">
 				{footer}
 			</div>
 		</>

@@ -51,13 +51,16 @@ export function ComposerDialog(props: ComposerDialogProps) {
 				returnFocusTo={returnFocusTo}
 				footer={
 					<>
-						<AddPicturesButton state={state} />
-						{unsent && <AddPollButton state={state} />}
-						<span className="flex-1" />
-						{unsent && <Later state={state} onLeave={onClose} {...unsent} />}
-						<Button type="submit" form={id} pending={isSending} pendingLabel={pendingLabel}>
-							{confirm}
-						</Button>
+						<span className="flex gap-2">
+							<AddPicturesButton state={state} />
+							{unsent && <AddPollButton state={state} />}
+						</span>
+						<span className="ms-auto flex gap-1">
+							{unsent && <Later state={state} onLeave={onClose} {...unsent} />}
+							<Button type="submit" form={id} pending={isSending} pendingLabel={pendingLabel}>
+								{confirm}
+							</Button>
+						</span>
 					</>
 				}
 			>

@@ -60,7 +60,7 @@ function postWrite(queryClient: QueryClient, failure: FailureWords): WriteOption
 		},
 		onError: (error, { body }) => {
 			// The form has closed when the post had to wait.
-			if (!placeOf(body)) putBack(feedPlace, draftOf(body));
+			if (!placeOf(body)) putBack(feedPlace, postDraftOf(body));
 			toast({ title: failure.title, description: detailOf(error, failure.fallback), variant: 'destructive' });
 		},
 	};
@@ -81,7 +81,7 @@ export function forgetDraftOf(body: CreatePostBody): void {
 }
 
 /** The draft that a body was made of. */
-export function draftOf({ body, hasPreview = true, ...given }: CreatePostBody): PostDraft {
+export function postDraftOf({ body, hasPreview = true, ...given }: CreatePostBody): PostDraft {
 	const { title, tribeId = null, isForFriends = false, answers = 'everybody', attachments = [], poll } = given;
 	const at = Date.now();
 	const pictures = attachments.map(({ url, alt }, index) => ({ key: `kept-${index}`, alt, upload: { state: 'done' as const, url, at } }));
@@ -119,7 +119,7 @@ export function useDropPost(): (post: OutgoingPost) => void {
 	const queryClient = useQueryClient();
 	return ({ id, body }) => {
 		const mayHaveArrived = dropWrite(queryClient, id);
-		if (!placeOf(body)) putBack(feedPlace, draftOf(body));
+		if (!placeOf(body)) putBack(feedPlace, postDraftOf(body));
 		if (mayHaveArrived) toast(stopped());
 	};
 }

@@ -1,7 +1,7 @@
 /** List of drafts and scheduled posts: those that the server keeps, and the words that this device keeps. */
 import { say } from '@friends/contract/core/languages/say';
 import type { KeptPost, KeptPostFailure } from '@friends/contract/kept-posts/kept-posts.schema';
-import { CircleAlert, Clock, Ellipsis, Pencil, Send, Smartphone, Trash2 } from 'lucide-react';
+import { CircleAlert, Clock, Ellipsis, Pencil, SendHorizontal, Smartphone, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatMoment } from '#core/dates.ts';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
@@ -86,7 +86,7 @@ function KeptRow({ kept }: { kept: KeptPost }) {
 				<MenuItem icon={Pencil} onSelect={() => setIsOpen(true)}>
 					{say('Edit')}
 				</MenuItem>
-				<MenuItem icon={Send} disabled={isPending} onSelect={() => send({ params: { id }, body: {} })}>
+				<MenuItem icon={SendHorizontal} disabled={isPending} onSelect={() => send({ params: { id }, body: {} })}>
 					{say('Send now')}
 				</MenuItem>
 				<MenuItem icon={Trash2} danger onSelect={() => remove(kept)}>

@@ -20,18 +20,20 @@ export function GoesOut({ sendAt, onSendAt, disabled }: GoesOutProps) {
 	const [isPicking, setIsPicking] = useState(false);
 	const time = new Date(sendAt);
 	return (
-		<div className="mb-3 flex items-center gap-3 rounded-choice bg-brand-soft py-1.5 ps-4 pe-1.5">
+		<div className="flex flex-wrap items-center gap-x-3 rounded-choice bg-brand-soft py-1.5 ps-4 pe-1.5">
 			<Clock aria-hidden size={19} className="flex-none text-brand-ink" />
-			<p role="status" className="min-w-0 flex-1 py-1.5 text-compact">
+			<p role="status" className="min-w-0 flex-1 basis-36 py-1.5 text-compact">
 				<Say
 					sentence="Goes out {time}, {zone}."
 					parts={{ time: <b className="font-strong">{formatMoment(time)}</b>, zone: zoneName(time) }}
 				/>
 			</p>
-			<Button variant="ghost" aria-haspopup="dialog" disabled={disabled} onClick={() => setIsPicking(true)}>
-				{say('Change')}
-			</Button>
-			<IconButton label={say('Don’t schedule')} icon={X} disabled={disabled} onClick={() => onSendAt(null)} />
+			<span className="ms-auto flex">
+				<Button variant="ghost" aria-haspopup="dialog" disabled={disabled} onClick={() => setIsPicking(true)}>
+					{say('Change')}
+				</Button>
+				<IconButton label={say('Don’t schedule')} icon={X} disabled={disabled} onClick={() => onSendAt(null)} />
+			</span>
 			{isPicking && (
 				<PickTimeDialog sendAt={sendAt} onPick={(picked) => onSendAt(picked.toISOString())} onClose={() => setIsPicking(false)} />
 			)}

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { dayAndMonth, timeOf, weekdayOf } from '#core/dates.ts';
 import { paths } from '#entities/paths.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { CountBadge } from '#ui/layout/count-badge.tsx';
+import { Badge } from '#ui/layout/badge.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
 import { useKeptPosts } from './kept-posts.queries.ts';
 import { PickTimeDialog } from './pick-time-dialog.tsx';
@@ -38,7 +38,7 @@ export function LaterMenu({ sendAt, onSendAt, disabled, onKeep, onLeave }: Later
 		<>
 			<Menu
 				trigger={
-					<Button variant="ghost" icon={Clock} disabled={disabled}>
+					<Button variant="ghost" icon={Clock} disabled={disabled} className="max-phone:w-11 max-phone:px-0">
 						<span className="max-phone:sr-only">{say('Later')}</span>
 					</Button>
 				}
@@ -78,5 +78,11 @@ function Lines({ name, time }: { name: string; time: string }) {
 /** Asked for when the menu opens. */
 function KeptCount() {
 	const { data = [] } = useKeptPosts();
-	return <CountBadge count={data.length} className="ms-auto" />;
+	return (
+		data.length > 0 && (
+			<Badge tone="brand" className="ms-auto">
+				{data.length}
+			</Badge>
+		)
+	);
 }

@@ -23,8 +23,8 @@ export function fieldOf(date: Date): string {
 	return `${parts.join('-')}T${[date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')}`;
 }
 
-/** 'Portugal Time' */
+/** 'Western European Time' */
 export function zoneName(date: Date): string {
-	const parts = new Intl.DateTimeFormat(locale(), { timeZoneName: 'shortGeneric' }).formatToParts(date);
+	const parts = new Intl.DateTimeFormat(locale(), { timeZoneName: 'longGeneric' }).formatToParts(date);
 	return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
