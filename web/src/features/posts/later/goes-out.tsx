@@ -22,7 +22,7 @@ export function GoesOut({ sendAt, onSendAt, disabled }: GoesOutProps) {
 	return (
 		<div className="flex flex-wrap items-center gap-x-3 rounded-choice bg-brand-soft py-1.5 ps-4 pe-1.5">
 			<Clock aria-hidden size={19} className="flex-none text-brand-ink" />
-			<p role="status" className="min-w-0 flex-1 basis-36 py-1.5 text-compact">
+			<p role="status" className="min-w-0 flex-1 basis-48 py-1.5 text-compact">
 				<Say
 					sentence="Goes out {time}, {zone}."
 					parts={{ time: <b className="font-strong">{formatMoment(time)}</b>, zone: zoneName(time) }}
