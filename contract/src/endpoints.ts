@@ -7,6 +7,7 @@ import * as bookmarks from './bookmarks/bookmarks.endpoints.ts';
 import * as channels from './channels/channels.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
 import * as departures from './departures/departures.endpoints.ts';
+import * as events from './events/events.endpoints.ts';
 import * as explore from './explore/explore.endpoints.ts';
 import * as exports from './exports/exports.endpoints.ts';
 import * as feed from './feed/feed.endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
 	comments,
 	conversations,
 	departures,
+	events,
 	explore,
 	exports,
 	feed,

@@ -8,6 +8,7 @@ import { commentsErrors } from './comments/comments.errors.ts';
 import { coreErrors } from './core/errors.ts';
 import type { Reason } from './core/reason.ts';
 import { departuresErrors } from './departures/departures.errors.ts';
+import { eventsErrors } from './events/events.errors.ts';
 import { exportsErrors } from './exports/exports.errors.ts';
 import { filtersErrors } from './filters/filters.errors.ts';
 import { friendsErrors } from './friends/friends.errors.ts';
@@ -51,6 +52,7 @@ export const errorsByRoom = {
 	tokens: tokensErrors,
 	tribes: tribesErrors,
 	departures: departuresErrors,
+	events: eventsErrors,
 	exports: exportsErrors,
 	friends: friendsErrors,
 	imports: importsErrors,
@@ -86,6 +88,7 @@ export const reasons = {
 	...tokensErrors,
 	...tribesErrors,
 	...departuresErrors,
+	...eventsErrors,
 	...exportsErrors,
 	...friendsErrors,
 	...importsErrors,

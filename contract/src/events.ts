@@ -6,6 +6,7 @@ import * as bookmarks from './bookmarks/bookmarks.events.ts';
 import * as channels from './channels/channels.events.ts';
 import * as comments from './comments/comments.events.ts';
 import * as departures from './departures/departures.events.ts';
+import * as gatherings from './events/events.events.ts';
 import * as exports from './exports/exports.events.ts';
 import * as filters from './filters/filters.events.ts';
 import * as friends from './friends/friends.events.ts';
@@ -42,6 +43,7 @@ export const events = {
 	exports,
 	filters,
 	friends,
+	gatherings,
 	imports,
 	instance,
 	joining,

@@ -8,6 +8,7 @@ import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { memberErased } from '@friends/contract/departures/departures.events';
 import { endpoints } from '@friends/contract/endpoints';
 import { events } from '@friends/contract/events';
+import { gatheringNear } from '@friends/contract/events/events.events';
 import { countsCorrected } from '@friends/contract/instance/instance.events';
 import { likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { postAudiencesChanged, postImported, postPreviewed, postSummarized } from '@friends/contract/posts/posts.events';
@@ -20,6 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auth, recovery, tokens, twoStep } from './testing/appends/accounts.ts';
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
 import { channels } from './testing/appends/channels.ts';
+import { gatherings } from './testing/appends/events.ts';
 import { filters, tags } from './testing/appends/filters.ts';
 import { friends } from './testing/appends/friends.ts';
 import { imports } from './testing/appends/imports.ts';
@@ -48,6 +50,7 @@ const scenes: Record<string, Scenes> = {
 	comments,
 	conversations,
 	departures,
+	events: gatherings,
 	exports,
 	feed,
 	imports,
@@ -116,6 +119,7 @@ const appendedOtherwise = [
 	countsCorrected,
 	memberErased,
 	keysRotated,
+	gatheringNear,
 	webhookSwitchedOff,
 ];
 const ofBackground: string[] = appendedOtherwise.map(({ name }) => name);

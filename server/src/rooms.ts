@@ -16,6 +16,8 @@ import { commentsRoom } from './features/comments/comments.room.ts';
 import { departuresRoom } from './features/departures/departures.room.ts';
 import { createDeparturesService, type DeparturesService } from './features/departures/departures.service.ts';
 import { erasingRoom } from './features/erasing/erasing.room.ts';
+import { eventsRoom } from './features/events/events.room.ts';
+import type { EventsService } from './features/events/events.service.ts';
 import { exploreRoom } from './features/explore/explore.room.ts';
 import { exportsRoom } from './features/exports/exports.room.ts';
 import { feedRoom } from './features/feed/feed.room.ts';
@@ -183,6 +185,7 @@ function createFindingRooms(platform: Platform, { about, written, gates, writing
 	const profiles = profilesRoom(platform, { ...written, feed: feed.service });
 	const people = peopleRoom(platform, about);
 	const audiences = audiencesRoom(platform, about);
+	const events = eventsRoom(platform, { ...written, gate: gates.post, communityName: async () => (await about.instance.view()).name });
 	const explore = exploreRoom(platform, written);
 	const search = searchRoom(platform, {
 		...written,
@@ -198,14 +201,14 @@ function createFindingRooms(platform: Platform, { about, written, gates, writing
 		feed: feed.service,
 		linkCards: linkCards.service,
 	});
-	return { feed, bookmarks, keptPosts, profiles, people, audiences, explore, search, presence, linkCards, syndication };
+	return { feed, bookmarks, keptPosts, profiles, people, audiences, events, explore, search, presence, linkCards, syndication };
 }
 
 /** Everything of a member's own: taken along, brought in, removed. */
 function createOwnRooms(
 	platform: Platform,
 	{ writingRooms, written }: Writing,
-	neighbours: { accounts: AccountsService; departures: DeparturesService },
+	neighbours: { accounts: AccountsService; departures: DeparturesService; events: EventsService },
 ) {
 	const exports = exportsRoom(platform, { ...written, accounts: neighbours.accounts });
 	const imports = importsRoom(platform, written);
@@ -274,7 +277,11 @@ export function createRooms(given: Platform) {
 		...accountRooms,
 		...writingRooms,
 		...findingRooms,
-		...createOwnRooms(platform, writing, { accounts: accounts.service, departures: departuresService }),
+		...createOwnRooms(platform, writing, {
+			accounts: accounts.service,
+			departures: departuresService,
+			events: findingRooms.events.service,
+		}),
 		...createTellingRooms(platform, accountRooms, { ...writing, profiles }),
 		webhooks: webhooksRoom(platform, {
 			accounts: accounts.service,

@@ -1,6 +1,8 @@
 /** The JSON files of an archive, for programs that read one. The archive has them as `data/<name>.json`, and this as `data/schema.json`. */
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
+import { answers } from '../events/events.schema.ts';
+import { ruleViewSchema } from '../events/gatherings.schema.ts';
 import { filterActions, filterKinds } from '../filters/filters.schema.ts';
 import { notificationSettingsSchema } from '../notifications/notifications.schema.ts';
 import { answersChoices } from '../posts/answers.ts';
@@ -56,8 +58,32 @@ export const archivedPostSchema = z.object({
 			voterCount: z.int(),
 		}),
 	),
+	/** What it invites to; absent for others. */
+	event: z.optional(
+		z.object({
+			/** First start and end on the clocks of the zone. */
+			starts: z.string(),
+			ends: z.string(),
+			zone: z.string(),
+			rule: z.nullable(ruleViewSchema),
+			place: z.string(),
+			link: z.string(),
+			placeLimit: z.nullable(z.int()),
+			/** When it was cancelled. */
+			cancelledAt: z.nullable(timeSchema),
+		}),
+	),
 	/** When the member brought it from another archive. */
 	importedAt: z.optional(timeSchema),
+});
+
+/** Whether the member comes to an event, by its post and start. */
+const answerSchema = z.object({
+	postId: idSchema,
+	startsAt: timeSchema,
+	/** 'going' also while they wait for a place. */
+	answer: z.enum(answers),
+	answeredAt: timeSchema,
 });
 
 const commentSchema = z.object({
@@ -194,6 +220,7 @@ export const archiveSchemas = {
 	}),
 	posts: z.array(archivedPostSchema),
 	comments: z.array(commentSchema),
+	answers: z.array(answerSchema),
 	messages: z.array(messageSchema),
 	revisions: z.array(revisionSchema),
 	reactions: z.array(reactionSchema),

@@ -14,6 +14,7 @@ export const featuresSchema = z.object({
 	messages: z.boolean(),
 	explore: z.boolean(),
 	notifications: z.boolean(),
+	events: z.boolean(),
 	/** Members manage their own account: password, email, devices, data. */
 	account: z.boolean(),
 });

@@ -5,7 +5,6 @@ export const notificationLimits = {
 	/** Ids of one request. */
 	ids: { maxItems: 100 },
 	announcement: { maxLength: 2_000 },
-	zone: { maxLength: 64 },
 	/** Age of the oldest, and number for each member. */
 	kept: { days: 90, max: 1_000 },
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { say } from '../core/languages/say.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
+import { zoneSchema } from '../core/times/zone.ts';
 import { noticeActs, reportTargets } from '../reports/reports.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 import { personSchema } from '../users/users.schema.ts';
@@ -32,6 +33,15 @@ export const notificationKinds = [
 	'reportSettled',
 	/** An administrator did something to the member or a thing of theirs. */
 	'moderated',
+	/** An event that the member goes or may go to begins within a day. */
+	'eventTomorrow',
+	/** … within an hour. */
+	'eventSoon',
+	/** … at another time or place. */
+	'eventMoved',
+	'eventCancelled',
+	/** The member waited for a place, and goes now. */
+	'eventPlace',
 	/** By administrators, to everyone. */
 	'announced',
 ] as const;
@@ -73,6 +83,8 @@ export const notificationSchema = z.object({
 			}),
 		),
 	}),
+	/** Of kinds that begin with 'event': the occurrence, as it is now; null for other kinds, and when the whole event is meant. */
+	occurrence: z.nullable(z.object({ id: idSchema, startsAt: timeSchema, zone: z.string() })),
 	/** Of the post, or where the request belongs. */
 	tribe: z.nullable(tribeRefSchema),
 	/** First words of the post or comment, or of what was removed, as it is now; '' for none. */
@@ -134,25 +146,16 @@ const ofEachKind = <Schema extends z.ZodMiniType>(schema: Schema): Record<Notifi
 	promoted: schema,
 	reportSettled: schema,
 	moderated: schema,
+	eventTomorrow: schema,
+	eventSoon: schema,
+	eventMoved: schema,
+	eventCancelled: schema,
+	eventPlace: schema,
 	announced: schema,
 });
 
 const wrongTime = { error: () => say('A time is written like 22:00') };
 const clockTime = z.string(wrongTime).check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wrongTime));
-
-/** Intl knows the zones. */
-function isZone(zone: string): boolean {
-	try {
-		return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-	} catch {
-		return false;
-	}
-}
-
-const wrongZone = { error: () => say('This time zone is not known') };
-const zoneSchema = z
-	.string(wrongZone)
-	.check(z.maxLength(notificationLimits.zone.maxLength, wrongZone), z.regex(/^[A-Za-z][\w+/-]*$/, wrongZone), z.refine(isZone, wrongZone));
 
 export const digests = ['never', 'daily', 'weekly'] as const;
 export type Digest = (typeof digests)[number];

@@ -93,7 +93,7 @@ export const updatePost = endpoint({
 	response: postSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_your_post', 'picture_not_yours', 'banned_from_tribe', 'muted_in_tribe'],
+	errors: ['not_your_post', 'post_is_event', 'picture_not_yours', 'banned_from_tribe', 'muted_in_tribe'],
 });
 
 export const deletePost = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
+import { gatheringSchema, gatheringViewSchema } from '../events/gatherings.schema.ts';
 import { whySchema } from '../feed/feed.schema.ts';
 import { filteredSchema } from '../filters/filtered.schema.ts';
 import { newPollSchema, pollSchema, viewerPollSchema } from '../polls/polls.schema.ts';
@@ -15,7 +16,7 @@ import { answersChoices } from './answers.ts';
 import { tagOf, tagPattern } from './hashtags.ts';
 import { postLimits } from './posts.limits.ts';
 
-export const postTypes = ['feed'] as const;
+export const postTypes = ['feed', 'event'] as const;
 export const feedScopes = ['all', 'discover', 'tribes'] as const;
 export type FeedScope = (typeof feedScopes)[number];
 
@@ -92,6 +93,8 @@ export const postSchema = z.object({
 	summary: z.nullable(summarySchema),
 	/** Of the first link in its body; null where there is none, or the author left it out. */
 	preview: z.nullable(linkPreviewSchema),
+	/** What it invites to, of type 'event'; null for others. */
+	event: z.nullable(gatheringSchema),
 	author: personSchema,
 	/** The author's location, if they show it; '' otherwise. */
 	location: z.string(),
@@ -118,6 +121,8 @@ export const postSchema = z.object({
 		poll: z.nullable(viewerPollSchema),
 		/** Only in the order 'for-you'. */
 		why: z.optional(whySchema),
+		/** Null without an event. */
+		event: z.nullable(gatheringViewSchema),
 	}),
 });
 export type Post = z.infer<typeof postSchema>;
@@ -157,7 +162,7 @@ export type UpdatePostBody = z.input<typeof updatePostBodySchema>;
 export const createPostBodySchema = z
 	.strictObject({
 		...writtenShape,
-		type: z._default(z.enum(postTypes, { error: () => say('This kind of post does not exist') }), 'feed'),
+		type: z._default(z.literal('feed', { error: () => say('This kind of post does not exist') }), 'feed'),
 		tribeId: z.optional(z.nullable(idSchema)),
 		channelId: z.optional(z.nullable(idSchema)),
 		/** Never changes afterwards. */

@@ -38,7 +38,7 @@ export const emptyUser: Omit<CurrentUser, 'id' | 'username'> = {
 	language: null,
 	xp: 0,
 	level: 1,
-	features: { friends: true, messages: false, explore: false, notifications: false, account: true },
+	features: { friends: true, messages: false, explore: false, notifications: false, events: false, account: true },
 	createdAt: '',
 	updatedAt: '',
 };

@@ -19,7 +19,7 @@ vi.mock('#pages/home/home-page.tsx', () => ({ HomePage: () => <h1>The feed</h1> 
 vi.mock('#pages/posts/create-post-page.tsx', () => ({ CreatePostPage: () => <h1>Create post</h1> }));
 vi.mock('#pages/people/profile-page.tsx', () => ({ ProfilePage: () => <h1>Somebody</h1> }));
 
-const features = { friends: false, messages: false, explore: false, notifications: false, account: true };
+const features = { friends: false, messages: false, explore: false, notifications: false, events: false, account: true };
 let stop: () => void;
 
 beforeEach(() => {

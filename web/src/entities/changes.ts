@@ -7,6 +7,13 @@ import { listCommentRevisions } from '@friends/contract/comments/comments.endpoi
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { SubjectsOf } from '@friends/contract/core/event';
 import type { events } from '@friends/contract/events';
+import {
+	getGathering,
+	listAnswers,
+	listCalendarFeeds,
+	listGatherings,
+	listGatheringsBetween,
+} from '@friends/contract/events/events.endpoints';
 import { getExplore, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listExports } from '@friends/contract/exports/exports.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
@@ -80,6 +87,9 @@ const postLists = { now: [listPosts, listBookmarks, listTagPosts, listTribePosts
 const commentCounts = { now: [listPosts] };
 const onePost = ({ post }: { post: string }) => ({ now: [[listPosts, post]] }) satisfies Stale;
 const onePostLater = ({ post }: { post: string }) => ({ later: [[listPosts, post]] }) satisfies Stale;
+/** What an event is shown in beside its post. */
+const gathering = ({ post }: { post: string }) =>
+	({ now: [[listPosts, post], [getGathering, post], listAnswers], later: [listGatherings, listGatheringsBetween] }) satisfies Stale;
 
 /** Also in the other windows of the member. */
 const savedPosts = ({ post }: { post: string }) => ({ now: [listBookmarks], later: [[listPosts, post]] }) satisfies Stale;
@@ -260,6 +270,14 @@ export const staleAfter = {
 	'privacy.updated': everything,
 	// The session has them.
 	'preferences.updated': nothing,
+
+	'gathering.answered': gathering,
+	'gathering.placeGiven': gathering,
+	'gathering.updated': gathering,
+	'gathering.cancelled': gathering,
+	// Its notification is told by itself.
+	'gathering.near': nothing,
+	'gathering.feedsChanged': { now: [listCalendarFeeds] },
 
 	'webhook.made': webhooks,
 	'webhook.changed': webhooks,

@@ -9,7 +9,7 @@ import { instanceView, personNamed, tribeView } from '#entities/testing/views.ts
 import { ExplorePage } from './explore-page.tsx';
 
 const [noor, ridge] = [personNamed('Noor Haddad'), tribeView()];
-const on = { friends: true, messages: false, explore: true, notifications: false, account: true };
+const on = { friends: true, messages: false, explore: true, notifications: false, events: false, account: true };
 const nothing: Explore = { trends: [], rising: [], joined: [] };
 const explore: Explore = {
 	trends: [

@@ -65,7 +65,7 @@ function show(
 	query: string,
 	{ as = 'maya' as string | null, hasMessages = true, answer = (_: Sent): Response | undefined => undefined } = {},
 ) {
-	const features = { friends: true, messages: hasMessages, explore: true, notifications: true, account: true };
+	const features = { friends: true, messages: hasMessages, explore: true, notifications: true, events: false, account: true };
 	history.replaceState(null, '', `/search${query}`);
 	const sent = stubServer((request) => answer(request) ?? Response.json(answers[request.path.split('?', 1)[0] ?? ''] ?? []));
 	renderWithClient(<SearchPage />, { as, changes: { features } });

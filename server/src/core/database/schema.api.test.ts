@@ -83,6 +83,10 @@ const specified: Partial<Record<keyof Tables, string>> = {
 	followed_tags: 'user_id tag created_at',
 	webhooks: 'id tribe_id created_by name address events secret state failing_since created_at',
 	webhook_deliveries: 'id webhook_id event_id event body state attempts created_at next_at tried_at status failure duration_ms answer',
+	gatherings: 'post_id starts ends zone rule place link is_place_for_going place_limit over_at cancelled_at cancel_reason',
+	gathering_occurrences: 'id post_id starts_at ends_at is_cancelled reminders going_count maybe_count waiting_count',
+	gathering_answers: 'occurrence_id user_id state answered_at',
+	calendar_feeds: 'id user_id tribe_id secret_hash created_at',
 	uploads: 'id owner_id state storage_key width height preview bytes created_at expires_at used_at released_at',
 };
 
@@ -215,6 +219,19 @@ describe('what the database refuses', () => {
 		...{ id: newId(), address_hash: newId(), address: 'https://bread.example/', host: 'bread.example' },
 		...{ state: 'ready' as const, is_latest: true, due_at: at, created_at: at, ...changes },
 	});
+	const gathering = (changes: object) => ({
+		...{ post_id: postId, starts: '2026-12-05T09:30', ends: '2026-12-05T15:00', zone: 'UTC', rule: null, place: '', link: '' },
+		...{ is_place_for_going: false, place_limit: null, over_at: at },
+		...changes,
+	});
+	const occurrence = (changes: object) => ({
+		id: newId(),
+		post_id: postId,
+		starts_at: at,
+		ends_at: '2026-11-21T00:00:00.000Z',
+		...changes,
+	});
+
 	const refused: Record<string, () => Promise<unknown>> = {
 		'a member without a username': () => insert('users', person({ username: null })),
 		'an account of no person': () => insert('accounts', account({})),
@@ -264,6 +281,15 @@ describe('what the database refuses', () => {
 		'a preview of an unknown state': () => insert('link_previews', preview({ state: 'later' as 'ready' })),
 		'a preview with a title of 201 characters': () => insert('link_previews', preview({ title: 'x'.repeat(201) })),
 		'a report of nothing': () => insert('reports', { id: newId(), reporter_id: userId, reason: 'x', created_at: at }),
+		'an event of no post': () => insert('gatherings', gathering({ post_id: newId() })),
+		'an event for no one': () => insert('gatherings', gathering({ place_limit: 0 })),
+		'an occurrence that ends before it begins': () => insert('gathering_occurrences', occurrence({ ends_at: at })),
+		'an occurrence to which fewer than no one goes': () => insert('gathering_occurrences', occurrence({ going_count: -1 })),
+		'an unknown answer': async () => {
+			const row = occurrence({});
+			await insert('gathering_occurrences', row);
+			await insert('gathering_answers', { occurrence_id: row.id, user_id: userId, state: 'often' as 'no', answered_at: at });
+		},
 		'a report of two things': () =>
 			insert('reports', { id: newId(), reporter_id: userId, post_id: postId, user_id: otherId, reason: 'x', created_at: at }),
 	};
@@ -277,6 +303,8 @@ describe('what the database refuses', () => {
 		await insert('accounts', account({ id: await newPerson() }));
 		await insert('credentials', { ...password(), account_id: otherId });
 		await insert('friendships', { id: newId(), user_id: userId, friend_id: otherId, created_at: at });
+		await insert('gatherings', gathering({}));
+		await insert('gathering_occurrences', occurrence({}));
 		await insert('reports', { id: newId(), reporter_id: userId, user_id: otherId, reason: 'x', created_at: at });
 	});
 });

@@ -11,6 +11,7 @@ import type {
 } from './tables/account-tables.ts';
 import type { ExploreListsTable } from './tables/explore-tables.ts';
 import type { FiltersTable, FollowedTagsTable } from './tables/filter-tables.ts';
+import type { CalendarFeedsTable, GatheringAnswersTable, GatheringOccurrencesTable, GatheringsTable } from './tables/gathering-tables.ts';
 import type { ApplicationsTable, InvitationsTable, InvitationUsesTable } from './tables/joining-tables.ts';
 import type { ActivitiesTable, EventFollowersTable, EventsTable, JobsTable, MemberDaysTable } from './tables/log-tables.ts';
 import type {
@@ -352,7 +353,7 @@ export interface Tables {
 	webhook_deliveries: Insertable<WebhookDeliveriesTable, 'next_at' | 'tried_at' | 'status' | 'failure' | 'duration_ms' | 'answer'>;
 	filters: Insertable<FiltersTable, 'text' | 'person_id' | 'tribe_id' | 'until'>;
 	followed_tags: FollowedTagsTable;
-	notifications: Insertable<NotificationsTable, 'is_declined' | 'read_at' | 'push_at'>;
+	notifications: Insertable<NotificationsTable, 'occurrence_id' | 'is_declined' | 'read_at' | 'push_at'>;
 	notification_people: NotificationPeopleTable;
 	notification_settings: Insertable<
 		NotificationSettingsTable,
@@ -363,5 +364,12 @@ export interface Tables {
 	announcements: AnnouncementsTable;
 	announcement_texts: AnnouncementTextsTable;
 	announcement_reads: AnnouncementReadsTable;
+	gatherings: Insertable<GatheringsTable, 'cancelled_at' | 'cancel_reason'>;
+	gathering_occurrences: Insertable<
+		GatheringOccurrencesTable,
+		'is_cancelled' | 'reminders' | 'going_count' | 'maybe_count' | 'waiting_count'
+	>;
+	gathering_answers: GatheringAnswersTable;
+	calendar_feeds: CalendarFeedsTable;
 	uploads: Insertable<UploadsTable, 'state' | 'width' | 'height' | 'preview' | 'bytes' | 'used_at' | 'released_at'>;
 }

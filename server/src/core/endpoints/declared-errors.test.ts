@@ -87,7 +87,7 @@ test.each(Object.entries(adapters))('over %s it is an error of the server, unles
 			onMember: () => {},
 			isPrivate: async () => false,
 			requiresTwoFactors: async () => false,
-			features: async () => ({ friends: true, messages: true, explore: true, notifications: true, account: true }),
+			features: async () => ({ friends: true, messages: true, explore: true, notifications: true, events: true, account: true }),
 		});
 	const refusing = (code: 'already_settled' | 'not_your_post'): BoundEndpoint[] => [
 		{ endpoint: enter, handler: () => Promise.reject(new AppError(code)) },

@@ -86,6 +86,7 @@ describe('an account younger than a day', () => {
 			'POST /api/conversations',
 			'POST /api/conversations/:id/members',
 			'POST /api/conversations/:id/messages',
+			'POST /api/events',
 			'POST /api/friends/requests',
 			'POST /api/messages/:id/thread',
 			'POST /api/objects/upload',

@@ -27,7 +27,7 @@ const runnerWith = (options: Partial<RunnerOptions> = {}) =>
 		onMember: () => {},
 		isPrivate: async () => false,
 		requiresTwoFactors: async () => false,
-		features: async () => ({ friends: true, messages: true, explore: false, notifications: true, account: true }),
+		features: async () => ({ friends: true, messages: true, explore: false, notifications: true, events: true, account: true }),
 		...options,
 	});
 

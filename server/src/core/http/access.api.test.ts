@@ -166,7 +166,7 @@ describe('what is for administrators', () => {
 			onMember: () => {},
 			isPrivate: async () => false,
 			requiresTwoFactors: async () => false,
-			features: async () => ({ friends: true, messages: true, explore: true, notifications: true, account: true }),
+			features: async () => ({ friends: true, messages: true, explore: true, notifications: true, events: true, account: true }),
 		});
 		const bound = collectEndpoints((on) => on(endpoint, async () => {}));
 		bindHttp(app, bound, runner);

@@ -4,6 +4,7 @@ import { type Problem, problemSchema } from '@friends/contract/core/problem.sche
 import { endpoints } from '@friends/contract/endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';
+import { createEvent } from '@friends/test-kit/gatherings/events';
 import { keepPost } from '@friends/test-kit/kept-posts';
 import { newRegistration, registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createGroup, sendMessage } from '@friends/test-kit/messages';
@@ -59,6 +60,9 @@ beforeAll(async () => {
 	for (const name of ['editMessage', 'reactToMessage']) ids[`messages.${name}`] = message.id;
 	ids['admin.renameTribe'] = (await createTribe(server.api, maya)).id;
 	ids['tribes.updateTribe'] = (await createTribe(server.api, maya)).id;
+	const event = await createEvent(server.api, maya);
+	for (const name of ['updateGathering', 'answerGathering']) ids[`events.${name}`] = event.post.id;
+	ids.occurrence = event.occurrences[0]?.id ?? '';
 	await server.settle();
 	ids['channels.updateChannel'] = ids['tribes.updateTribe'];
 });
@@ -67,8 +71,16 @@ afterAll(async () => {
 	putBack();
 });
 
+const gatheringBody = { title: 'Title', starts: '2026-12-05T09:30', ends: '2026-12-05T15:00', zone: 'Europe/Berlin' };
+
 /** A valid body for each endpoint that takes one; a new endpoint without an entry fails below. */
 const goodBodies: Record<string, () => Body> = {
+	'events.createGathering': () => gatheringBody,
+	'events.updateGathering': () => gatheringBody,
+	// Of no event: one is cancelled once.
+	'events.cancelGathering': () => ({ reason: 'Clouds' }),
+	'events.answerGathering': () => ({ occurrenceId: ids.occurrence, answer: 'going' }),
+	'events.createCalendarFeed': () => ({ tribeId: null }),
 	'imports.createImport': () => ({ bytes: 1 }),
 	'imports.startImport': () => ({ posts: true, narrower: false, profileTexts: false, picture: false }),
 	'accounts.setPassword': () => ({ password: 'three-wet-boots-9' }),
@@ -210,6 +222,12 @@ const choicesField: TextField = {
 	read: (view) => (view.poll as { choices: { text: string }[] } | null)?.choices[0]?.text,
 };
 
+const coverField: TextField = {
+	field: 'cover.alt',
+	put: (alt) => ({ cover: { url: pictureUrl, alt } }),
+	read: ({ post }) => (post as { attachments: { alt: string }[] } | undefined)?.attachments[0]?.alt,
+};
+
 /** All texts of a language that is offered. */
 const translationsField: TextField = {
 	field: 'translations.de',
@@ -221,6 +239,7 @@ function textFieldsOf({ body }: EndpointDeclaration): TextField[] {
 	const { properties = {} } = z.toJSONSchema(body as z.core.$ZodType, { io: 'input', unrepresentable: 'any' });
 	return Object.entries(properties).flatMap(([field, schema]) => {
 		const text = JSON.stringify(schema);
+		if (field === 'cover') return coverField;
 		if (text.includes('"alt"')) return altField(field);
 		if (field === 'poll') return choicesField;
 		if (field === 'translations') return translationsField;

@@ -10,6 +10,8 @@ import { pinMessage } from '@friends/contract/channels/channels.endpoints';
 import { deleteComment, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import { depart } from '@friends/contract/departures/departures.endpoints';
 import { departureLimits } from '@friends/contract/departures/departures.limits';
+import { createCalendarFeed } from '@friends/contract/events/events.endpoints';
+import type { GatheringPage } from '@friends/contract/events/events.schema';
 import { createExport, listExports } from '@friends/contract/exports/exports.endpoints';
 import { moveFeedMark } from '@friends/contract/feed/feed.endpoints';
 import { requestFriendship } from '@friends/contract/friends/friends.endpoints';
@@ -40,6 +42,7 @@ import { createChannel, openThread } from '@friends/test-kit/channels';
 import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';
 import { befriend } from '@friends/test-kit/friends';
+import { answerEvent, createEvent } from '@friends/test-kit/gatherings/events';
 import { sendArchive } from '@friends/test-kit/imports';
 import { keepPost } from '@friends/test-kit/kept-posts';
 import { startMailServer } from '@friends/test-kit/mail-server';
@@ -76,12 +79,14 @@ let answered: string;
 let inherited: string;
 let alone: string;
 let talked: { direct: string; group: string };
+/** An event at which Vera has the only place. */
+let wanted: GatheringPage;
 /** In the channel of a tribe. */
 let said: string;
 
 /** Tables that never name a member, or only after they left. */
 const namingNoOne =
-	'announcements announcement_texts audit_chain audit_logs daily_figures departures event_followers explore_lists instance_settings key_salts polls post_previews'.split(
+	'announcements announcement_texts audit_chain audit_logs daily_figures departures event_followers explore_lists gathering_occurrences instance_settings key_salts polls post_previews'.split(
 		' ',
 	);
 /** Applications end with the account; nothing fills the others. */
@@ -110,11 +115,27 @@ async function liveOn(): Promise<void> {
 	await makeFilter(api, friend, { kind: 'person', value: vera.user.id });
 	await api.succeed(followTag, { token, params: { tag: word } });
 	await api.succeed(subscribeToPush, { token, body: deviceOf(`https://push.example/${word}`) });
+	await meet();
 	const sentences = Array.from({ length: 9 }, (_, number) => `In house ${number} hangs a ${word} that nobody has turned for years.`);
 	await createPost(api, vera, { body: sentences.join(' ') });
 	await createPost(api, vera, { body: `http://${word}.example/` });
 	// Longer than a page of SQLite.
 	await createPost(api, vera, { body: `${word} `.repeat(700) });
+}
+
+/** Events of Vera, one of which others talk about, and the last place at one of the friend, who waits for it. */
+async function meet(): Promise<void> {
+	const { api, clock } = server;
+	const text = { title: `${word} evening`, body: word, place: word, isForFriends: false };
+	const { post } = await createEvent(api, vera, text);
+	await createComment(api, friend, post.id, { body: 'I bring bread.' });
+	await createEvent(api, vera, text);
+	const far = { starts: '2027-06-05T09:30', ends: '2027-06-05T15:00', isForFriends: false, placeLimit: 1 };
+	wanted = await createEvent(api, friend, far);
+	await answerEvent(api, vera, wanted);
+	clock.advanceSeconds(1);
+	await answerEvent(api, friend, wanted);
+	await api.succeed(createCalendarFeed, { token: vera.token, body: {} });
 }
 
 /** What Vera leaves in conversations. */
@@ -320,6 +341,15 @@ describe('30 days after leaving', () => {
 		const onDisk = databaseFile();
 		expect([...words(), ...keys].filter((each) => onDisk.includes(each))).toEqual([]);
 		expect(await server.community.recount({ repair: false })).toBe(0);
+	});
+
+	test('their place at an event goes to the first who waits', async () => {
+		await leave(vera);
+		monthLater();
+		await erase();
+		const { token } = await signInAgain(server.api, friend);
+		const post = await server.api.succeed(getPost, { token, params: { id: wanted.post.id } });
+		expect(post.viewer.event?.occurrence).toMatchObject({ goingCount: 1, waitingCount: 0, answer: 'going', position: null });
 	});
 
 	test('what others wrote stays, beside a deleted member', async () => {

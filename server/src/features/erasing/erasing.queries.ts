@@ -113,9 +113,11 @@ export async function emptyPosts(transaction: Transaction, { standInId, ids }: {
 		'reports',
 	] as const)
 		await transaction.deleteFrom(table).where('post_id', 'in', ids).execute();
+	await transaction.deleteFrom('gatherings').where('post_id', 'in', ids).execute();
 	await transaction
 		.updateTable('posts')
 		.set({
+			type: 'feed',
 			author_id: standInId,
 			title: null,
 			body: '',

@@ -9,6 +9,7 @@ import type { JobCall } from '#core/jobs/job';
 import type { Database, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { DeparturesService } from '../departures/departures.service.ts';
+import type { EventsService } from '../events/events.service.ts';
 import type { ExportsService } from '../exports/exports.service.ts';
 import type { ImportsService } from '../imports/imports.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -31,6 +32,7 @@ export interface ErasingOptions {
 	instance: Pick<InstanceService, 'view'>;
 	accounts: Pick<AccountsService, 'find' | 'findOwnerId'>;
 	users: Pick<UsersService, 'findById'>;
+	events: Pick<EventsService, 'releaseSome'>;
 	exports: Pick<ExportsService, 'removeAllOf'>;
 	imports: Pick<ImportsService, 'removeAllOf'>;
 	uploads: Pick<UploadsService, 'removeAllOf'>;
@@ -54,10 +56,11 @@ async function allOf(database: Database, signal: AbortSignal, batch: (transactio
 	signal.throwIfAborted();
 }
 
-function createWriting({ database, clock, polls }: ErasingOptions) {
+function createWriting({ database, clock, events, polls }: ErasingOptions) {
 	return async function eraseWriting({ userId, standInId }: Leaving, signal: AbortSignal): Promise<void> {
 		await allOf(database, signal, (transaction) => queries.eraseReactions(transaction, userId));
 		await allOf(database, signal, (transaction) => polls.eraseNext(transaction, userId));
+		await allOf(database, signal, (transaction) => events.releaseSome(transaction, userId));
 		await allOf(database, signal, async (transaction) => {
 			const ids = await queries.lockPosts(transaction, userId);
 			if (ids.length === 0) return false;

@@ -18,6 +18,7 @@ import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';
 import { befriend } from '@friends/test-kit/friends';
+import { answerEvent, createEvent } from '@friends/test-kit/gatherings/events';
 import { keepPost } from '@friends/test-kit/kept-posts';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { openDirect, sendMessage } from '@friends/test-kit/messages';
@@ -105,6 +106,10 @@ describe('an archive', () => {
 			body: { target: 'post', targetId: theirs.id, kind: 'spam', reason: 'Rude' },
 		});
 
+		const event = await createEvent(server.api, noor, { isForFriends: false });
+		await answerEvent(server.api, maya, event, 'maybe');
+		server.clock.advanceSeconds(1);
+		const own = await createEvent(server.api, maya, { title: 'Loom evening', placeLimit: 5 });
 		await server.api.succeed(createInvitation, { token: maya.token, body: { label: 'Loom evening', maxUses: 5, days: 7 } });
 
 		await makeFilter(server.api, maya, { kind: 'person', value: noor.user.id, action: 'hide' });
@@ -117,7 +122,11 @@ describe('an archive', () => {
 		const keyOf = (address: string) => `pictures/${/[0-9a-f]{32}/.exec(address)?.[0]}.webp`;
 		expect(dataIn(files, 'profile')).toMatchObject({ ...about, avatar: keyOf(url), email: maya.user.email, username: 'maya' });
 		expect(dataIn(files, 'settings')).toMatchObject({ privacy: { profileVisibility: 'public' }, preferences: { isWelcomed: false } });
+		expect(dataIn(files, 'answers')).toEqual([
+			{ postId: event.post.id, startsAt: '2026-12-05T08:30:00.000Z', answer: 'maybe', answeredAt: expect.any(String) },
+		]);
 		expect(dataIn(files, 'posts')).toMatchObject([
+			{ id: own.post.id, event: { starts: '2026-12-05T09:30', zone: 'Europe/Berlin', rule: null, place: 'Tram end stop', placeLimit: 5 } },
 			{ id: post.id, title: 'Loom', body: 'Second\n#weaving', commentCount: 1, pictures: [{ file: keyOf(picture.url), alt: 'A loom' }] },
 		]);
 		expect(dataIn(files, 'comments')).toMatchObject([
@@ -167,8 +176,8 @@ describe('an archive', () => {
 		);
 		for (const name of [keyOf(url), keyOf(picture.url)]) expect((await sharp(files.get(name)).metadata()).format).toBe('webp');
 		const outbox = JSON.parse(String(files.get('outbox.json')));
-		expect(outbox).toMatchObject({ type: 'OrderedCollection', totalItems: 1 });
-		expect(outbox.orderedItems[0]).toMatchObject({
+		expect(outbox).toMatchObject({ type: 'OrderedCollection', totalItems: 2 });
+		expect(outbox.orderedItems[1]).toMatchObject({
 			type: 'Create',
 			to: ['https://www.w3.org/ns/activitystreams#Public'],
 			object: {

@@ -14,12 +14,15 @@ export function listOwnPosts(db: Reader, { userId, ...stretch }: OwnStretch) {
 	const posts = db
 		.selectFrom('posts')
 		.leftJoin('tribes', 'tribes.id', 'posts.tribe_id')
+		.leftJoin('gatherings', 'gatherings.post_id', 'posts.id')
 		.leftJoin('tribe_members as membership', (join) =>
 			join.onRef('membership.tribe_id', '=', 'posts.tribe_id').on('membership.user_id', '=', userId),
 		)
 		.select(['posts.id', 'posts.title', 'posts.body', 'posts.attachments', 'posts.audience', 'posts.tribe_id as tribeId'])
 		.select(['posts.like_count as likeCount', 'posts.comment_count as commentCount', 'posts.is_archived as isRemoved'])
 		.select(['posts.created_at as createdAt', 'posts.updated_at as updatedAt'])
+		.select(['gatherings.starts', 'gatherings.ends', 'gatherings.zone', 'gatherings.rule', 'gatherings.place', 'gatherings.link'])
+		.select(['gatherings.place_limit as placeLimit', 'gatherings.cancelled_at as cancelledAt'])
 		.select(
 			sql<string | null>`case when tribes.is_active and (tribes.type <> 'private' or membership.id is not null) then tribes.name end`.as(
 				'tribeName',
@@ -40,6 +43,17 @@ export function listOwnComments(db: Reader, { userId, ...stretch }: OwnStretch) 
 		.where('author_id', '=', userId)
 		.where('body', '<>', '');
 	return stretchOf(comments, ['created_at', 'id'], stretch).execute();
+}
+
+/** To events, the latest first. */
+export function listOwnAnswers(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const answers = db
+		.selectFrom('gathering_answers as answer')
+		.innerJoin('gathering_occurrences as occurrence', 'occurrence.id', 'answer.occurrence_id')
+		.select(['occurrence.id', 'occurrence.post_id as postId', 'occurrence.starts_at as startsAt', 'answer.state'])
+		.select('answer.answered_at as createdAt')
+		.where('answer.user_id', '=', userId);
+	return stretchOf(answers, ['answer.answered_at', 'answer.occurrence_id'], stretch).execute();
 }
 
 export type OwnMessageRow = Awaited<ReturnType<typeof listOwnMessages>>[number];

@@ -42,7 +42,7 @@ const defaults: StoredSettings = {
 	passwordMinLength: userLimits.password.minLength,
 	requiresTwoFactors: false,
 	linkPreviews: true,
-	features: { friends: true, messages: true, explore: true, notifications: true, account: true },
+	features: { friends: true, messages: true, explore: true, notifications: true, events: true, account: true },
 	logoUrl: '',
 	accentHue: null,
 	rules: '',

@@ -20,9 +20,11 @@ export interface BesideOptions {
 
 type Rows = readonly queries.NotificationRow[];
 
-const idsIn = (rows: Rows, column: 'postId' | 'commentId' | 'tribeId' | 'messageId' | 'requestId', kinds?: readonly string[]): string[] => [
-	...new Set(rows.flatMap((row) => (kinds && !kinds.includes(row.kind) ? [] : (row[column] ?? [])))),
-];
+const idsIn = (
+	rows: Rows,
+	column: 'postId' | 'commentId' | 'tribeId' | 'messageId' | 'occurrenceId' | 'requestId',
+	kinds?: readonly string[],
+): string[] => [...new Set(rows.flatMap((row) => (kinds && !kinds.includes(row.kind) ? [] : (row[column] ?? []))))];
 
 async function loadRequests(db: Reader, rows: Rows, people: Beside['people']): Promise<Beside['requests']> {
 	const states = await queries.listFriendRequestStates(db, idsIn(rows, 'requestId', ['friendRequested']), {});
@@ -33,6 +35,11 @@ async function loadRequests(db: Reader, rows: Rows, people: Beside['people']): P
 	const members = asking.length > 0 ? await queries.listMembersAmong(db, { tribes: idsIn(answered, 'tribeId'), people: asking }) : [];
 	const isIn = new Set(members.map(({ tribeId, userId }) => `${tribeId} ${userId}`));
 	return { friends: new Map(states.map(({ id, status }) => [id, status])), isOpen, isIn };
+}
+
+async function loadOccurrences(db: Reader, rows: Rows): Promise<Beside['occurrences']> {
+	const found = await queries.listOccurrences(db, idsIn(rows, 'occurrenceId'), {});
+	return new Map(found.map((occurrence) => [occurrence.id, occurrence]));
 }
 
 export function createLoadBeside({ posts, messagesGate, friends, tribes, users }: BesideOptions) {
@@ -88,7 +95,7 @@ export function createLoadBeside({ posts, messagesGate, friends, tribes, users }
 		loadSeen,
 		async loadBeside(db: Reader, member: SessionMember, rows: Rows): Promise<Beside> {
 			const seen = await loadSeen(db, member, rows);
-			return { ...seen, requests: await loadRequests(db, rows, seen.people) };
+			return { ...seen, occurrences: await loadOccurrences(db, rows), requests: await loadRequests(db, rows, seen.people) };
 		},
 	};
 }

@@ -22,6 +22,8 @@ export interface Seen {
 
 /** What notifications are about, as it is now. */
 export interface Beside extends Seen {
+	/** Of events. */
+	occurrences: ReadonlyMap<string, NonNullable<Notification['occurrence']>>;
 	requests: {
 		/** Friend requests by their status. */
 		friends: ReadonlyMap<string, string>;
@@ -55,6 +57,7 @@ type Kind = Notification['kind'];
 
 const aboutPosts: readonly Kind[] = ['postLiked', 'postReacted', 'commentLiked', 'commented', 'answered', 'mentioned'];
 const aboutComments: readonly Kind[] = ['commentLiked', 'commented', 'answered'];
+const aboutEvents: readonly Kind[] = ['eventTomorrow', 'eventSoon', 'eventMoved', 'eventCancelled', 'eventPlace'];
 const byPeople: readonly Kind[] = [...aboutPosts, 'friendRequested', 'befriended', 'tribeRequested', 'tribeAccepted', 'promoted'];
 
 /** Whether what it tells of is there, and the member may know of it. */
@@ -63,6 +66,7 @@ export function isThere({ kind, id, postId, commentId, messageId, tribeId }: Not
 	const tribe = beside.tribes.get(tribeId ?? '');
 	if (kind === 'tribeRequested') return tribe?.isOwner === true && !tribe.isClosed;
 	if (kind === 'tribeAccepted' || kind === 'promoted') return tribe?.isClosed === false;
+	if (aboutEvents.includes(kind)) return beside.posts.get(postId ?? '')?.isVisible === true;
 	if (!aboutPosts.includes(kind)) return true;
 	if (messageId !== null) return beside.messages.has(messageId);
 	if (!beside.posts.get(postId ?? '')?.isVisible) return false;
@@ -110,6 +114,7 @@ export function presentNotification(row: NotificationRow, beside: Beside, text: 
 		people,
 		peopleCount: Math.max(row.peopleCount, people.length),
 		target: targetOf(row, people[0], beside),
+		occurrence: beside.occurrences.get(row.occurrenceId ?? '') ?? null,
 		tribe: beside.tribes.get(row.tribeId ?? '')?.ref ?? null,
 		excerpt: excerptOf(row, beside),
 		about: row.about,

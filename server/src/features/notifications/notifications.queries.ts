@@ -28,6 +28,7 @@ export type NotificationRow = Position & {
 	commentId: string | null;
 	tribeId: string | null;
 	messageId: string | null;
+	occurrenceId: string | null;
 	requestId: string | null;
 	isDeclined: boolean | 0 | 1;
 	about: NotificationsTable['about'];
@@ -51,6 +52,7 @@ function own(db: Reader, { userId, filter, kinds, strangersApart, isUnread }: Qu
 		.select(['id', 'at as createdAt', 'kind', 'post_id as postId', 'comment_id as commentId', 'tribe_id as tribeId'])
 		.select([
 			'message_id as messageId',
+			'occurrence_id as occurrenceId',
 			'request_id as requestId',
 			'is_declined as isDeclined',
 			'about',
@@ -86,6 +88,7 @@ const ofAnnouncement = {
 	commentId: null,
 	tribeId: null,
 	messageId: null,
+	occurrenceId: null,
 	requestId: null,
 	isDeclined: false,
 	about: null,
@@ -135,6 +138,15 @@ export const listPeople = hotList<NamedPerson>((db, ids) => {
 		.orderBy('nth')
 		.$castTo<NamedPerson>();
 });
+
+/** Of events. */
+export const listOccurrences = hotList<{ id: string; startsAt: string; zone: string }>((db, ids) =>
+	db
+		.selectFrom('gathering_occurrences as occurrence')
+		.innerJoin('gatherings', 'gatherings.post_id', 'occurrence.post_id')
+		.select(['occurrence.id', 'occurrence.starts_at as startsAt', 'gatherings.zone'])
+		.where('occurrence.id', 'in', ids),
+);
 
 export const listFriendRequestStates = hotList<{ id: string; status: string }>((db, ids) =>
 	db.selectFrom('friend_requests').select(['id', 'status']).where('id', 'in', ids),

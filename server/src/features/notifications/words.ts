@@ -9,6 +9,8 @@ interface People {
 	/** Number of the others. */
 	count: number;
 	tribe: string;
+	/** Of an event. */
+	title: string;
 }
 
 const ofOne: Record<NotificationKind, (people: People) => string> = {
@@ -25,6 +27,11 @@ const ofOne: Record<NotificationKind, (people: People) => string> = {
 	promoted: ({ tribe }) => say('You’re a moderator of {tribe} now', { tribe }),
 	reportSettled: () => say('Your report was decided'),
 	moderated: () => say('An administrator changed something of yours'),
+	eventTomorrow: ({ title }) => say('Tomorrow: {title}', { title }),
+	eventSoon: ({ title }) => say('Soon: {title}', { title }),
+	eventMoved: ({ title }) => say('At another time or place: {title}', { title }),
+	eventCancelled: ({ title }) => say('Cancelled: {title}', { title }),
+	eventPlace: ({ title }) => say('You have a place now: {title}', { title }),
 	announced: () => say('News from the administrators'),
 };
 
@@ -36,13 +43,14 @@ const ofMany: Partial<Record<NotificationKind, (people: People) => string>> = {
 	answered: ({ name, count }) => say('{name} and {count, plural, one {# other} other {# others}} answered your comment', { name, count }),
 };
 
-export function sentenceOf({ kind, people, peopleCount, tribe }: Notification): string {
-	const told = { name: people[0]?.name ?? '', count: peopleCount - 1, tribe: tribe?.name ?? '' };
+export function sentenceOf({ kind, people, peopleCount, tribe, excerpt: title }: Notification): string {
+	const told = { name: people[0]?.name ?? '', count: peopleCount - 1, tribe: tribe?.name ?? '', title };
 	return ((told.count > 0 && ofMany[kind]) || ofOne[kind])(told);
 }
 
 /** Address in the web app of what it opens. */
-export function pathOf({ target }: Notification): string {
+export function pathOf({ target, occurrence }: Notification): string {
+	if (target.postId !== null && occurrence !== null) return `/post/${target.postId}?occurrence=${occurrence.id}`;
 	if (target.postId !== null) return `/post/${target.postId}${target.commentId === null ? '' : `#comment-${target.commentId}`}`;
 	if (target.message !== null) {
 		const { id, tribeSlug, channelSlug, threadId } = target.message;

@@ -53,9 +53,10 @@ describe('writing a post', () => {
 			summary: null,
 			poll: null,
 			preview: null,
+			event: null,
 			viewer: {
 				...{ liked: false, reaction: null, bookmarked: false, canLike: true, canComment: true, canEdit: true, canDelete: true },
-				...{ canReport: false, hasReported: false, poll: null, filtered: null },
+				...{ canReport: false, hasReported: false, poll: null, event: null, filtered: null },
 			},
 		});
 		expect(Object.keys(created).sort()).toEqual(certainKeysOf(postSchema));
@@ -197,6 +198,7 @@ describe('reading one post', () => {
 			hasReported: false,
 			poll: null,
 			filtered: null,
+			event: null,
 		});
 	});
 

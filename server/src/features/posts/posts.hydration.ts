@@ -5,12 +5,13 @@ import { memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import type { Reader } from '#core/transaction';
 import type { ListSubject, Marked, ViewerFilters } from '../filters/filters.service.ts';
+import { nextOf, type OccurrenceRow, presentView } from '../gatherings/gatherings.service.ts';
 import { type PollsService, presentViewerPoll, type Votes } from '../polls/polls.service.ts';
 import { noDeeds, type ReactionsService } from '../reactions/reactions.service.ts';
 import type { AnswerableFacts } from './answers.policy.ts';
 import { postFacts } from './posts.facts.ts';
 import type { PostsGate } from './posts.gate.ts';
-import { canSeePost, canTakePart, isAuthor } from './posts.policy.ts';
+import { canEditPost, canSeePost, canTakePart, isAuthor } from './posts.policy.ts';
 import { presentPost, type SharedPost, withWhy } from './posts.present.ts';
 import { tagsIn } from './posts.tags.ts';
 
@@ -46,6 +47,13 @@ export function createHydration({ clock, gate, reactions, polls, applyFilters }:
 		return presentViewerPoll(poll, voting, canTakePart(viewer, facts));
 	}
 
+	/** Null without an event. */
+	function eventOf({ post: { gathering }, facts }: VisiblePost, row: OccurrenceRow | undefined, viewer: Viewer) {
+		if (!gathering || !row) return null;
+		const may = { canTakePart: canTakePart(viewer, facts), canEdit: canEditPost(viewer, facts) };
+		return presentView(gathering, row, { ...may, isAuthor: isAuthor(viewer, facts), now: isoNow(clock) });
+	}
+
 	/** Drops posts that the viewer may not see; keeps the order. */
 	async function visible(db: Reader, ids: readonly string[], viewer: Viewer): Promise<VisiblePost[]> {
 		const page = await gate.stored.load(db, ids);
@@ -58,6 +66,7 @@ export function createHydration({ clock, gate, reactions, polls, applyFilters }:
 	}
 
 	return {
+		eventOf,
 		visible,
 		/** For lists: also drops what the viewer's filters hide. @param about what the list is about, which no filter hides from itself */
 		listed: async (db: Reader, ids: readonly string[], viewer: Viewer, about?: ListSubject): Promise<VisiblePost[]> =>
@@ -66,18 +75,21 @@ export function createHydration({ clock, gate, reactions, polls, applyFilters }:
 		asked: async (db: Reader, ids: readonly string[], viewer: Viewer): Promise<VisiblePost[]> =>
 			applyFilters(db, viewer, await visible(db, ids, viewer), { thingOf: filterable, drops: false }),
 
-		async present(db: Reader, page: VisiblePost[], viewer: Viewer): Promise<Post[]> {
+		/** @param shown occurrences of events, by post; the next ones without it */
+		async present(db: Reader, page: VisiblePost[], viewer: Viewer, shown?: ReadonlyMap<string, OccurrenceRow>): Promise<Post[]> {
 			const userId = memberIdOf(viewer);
 			const ids = page.map(({ post }) => post.view.id);
 			const { liked, reacted, bookmarked, reported } =
 				userId === null || ids.length === 0 ? noDeeds : await reactions.deedsOn(db, userId, 'post', ids);
 			const withPolls = page.filter(({ post }) => post.poll).map(({ post }) => post.view.id);
 			const votes = userId === null ? noVotes : await polls.votesOf(db, userId, withPolls);
+			const invitations = page.flatMap(({ post }) => (post.gathering ? post.view.id : []));
+			const next = shown ?? (await nextOf(db, invitations, { viewerId: userId, now: isoNow(clock) }));
 			return page.map((visible) => {
 				const { post, facts, why, filtered } = visible;
 				const { id } = post.view;
 				const presented = presentPost(post, {
-					...{ facts, viewer, filtered, poll: pollOf(visible, viewer, votes) },
+					...{ facts, viewer, filtered, poll: pollOf(visible, viewer, votes), event: eventOf(visible, next.get(id), viewer) },
 					...{ isLiked: liked.has(id), reaction: reacted.get(id) ?? null },
 					...{ isBookmarked: bookmarked.has(id), hasReported: reported.has(id) },
 				});

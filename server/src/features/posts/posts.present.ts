@@ -1,4 +1,5 @@
 /** Presents posts: rows to views. No other code makes them. */
+import type { GatheringView } from '@friends/contract/events/gatherings.schema';
 import type { Why } from '@friends/contract/feed/for-you';
 import type { Filtered } from '@friends/contract/filters/filtered.schema';
 import type { ViewerPoll } from '@friends/contract/polls/polls.schema';
@@ -7,6 +8,7 @@ import { type ReactionKind, reactionKinds } from '@friends/contract/reactions/re
 import type { Viewer } from '#core/access/viewer';
 import { type JsonPart, openJson, withJson } from '#core/json/ready-json';
 import { memoize } from '#core/memoize';
+import type { StoredGathering } from '../gatherings/gatherings.service.ts';
 import type { StoredPoll } from '../polls/polls.service.ts';
 import { presentPreview } from '../previews/previews.service.ts';
 import type { TribeCard } from '../tribes/tribes.service.ts';
@@ -22,6 +24,7 @@ export interface StoredPost {
 	tribeId: string | null;
 	part: Omit<Post, 'author' | 'location' | 'tribe' | 'viewer'>;
 	poll: StoredPoll | null;
+	gathering: StoredGathering | null;
 	/** Cached result of composePost(). */
 	composed: SharedPost | null;
 }
@@ -35,6 +38,7 @@ export interface SharedPost {
 	presented: Post[];
 	facts: SharedFacts;
 	poll: StoredPoll | null;
+	gathering: StoredGathering | null;
 	/** The cards from which it was composed. */
 	cards: readonly [author: PersonCard, tribe: TribeCard | null];
 }
@@ -55,7 +59,7 @@ function previewOf(row: PostRow): Post['preview'] {
 	return presentPreview({ state, address, domain, title, description, picture });
 }
 
-export function storePost(row: PostRow, poll: StoredPoll | null): StoredPost {
+export function storePost(row: PostRow, { poll, gathering }: Pick<StoredPost, 'poll' | 'gathering'>): StoredPost {
 	const part: StoredPost['part'] = {
 		id: row.id,
 		type: row.type,
@@ -78,8 +82,9 @@ export function storePost(row: PostRow, poll: StoredPoll | null): StoredPost {
 		summary: summaryOf(row),
 		poll: poll?.part ?? null,
 		preview: previewOf(row),
+		event: gathering?.shared ?? null,
 	};
-	return { authorId: row.author_id, tribeId: row.tribe_id, part, poll, composed: null };
+	return { authorId: row.author_id, tribeId: row.tribe_id, part, poll, gathering, composed: null };
 }
 
 /** Reuses the last result while both cards are unchanged. */
@@ -99,7 +104,8 @@ export function composePost(stored: StoredPost, author: PersonCard, tribe: Tribe
 		answers: part.answers,
 		mentions: mentionsOf(part.answers, part),
 	};
-	stored.composed = { view, json: null, presented: [], facts, poll: stored.poll, cards: [author, tribe] };
+	const { poll, gathering } = stored;
+	stored.composed = { view, json: null, presented: [], facts, poll, gathering, cards: [author, tribe] };
 	return stored.composed;
 }
 
@@ -113,6 +119,8 @@ interface Presented {
 	/** Null for posts without a poll. */
 	poll: ViewerPoll | null;
 	filtered?: Filtered | null | undefined;
+	/** Null without an event. */
+	event: GatheringView | null;
 }
 
 /** The viewer's part of a view, memoized: there are few different ones. */
@@ -131,12 +139,13 @@ const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 			hasReported,
 			poll: null,
 			filtered: null,
+			event: null,
 		},
 	};
 });
 
 export function presentPost(post: SharedPost, presented: Presented): Post {
-	const { facts, viewer, isLiked, reaction, isBookmarked, hasReported, poll, filtered = null } = presented;
+	const { facts, viewer, isLiked, reaction, isBookmarked, hasReported, poll, filtered = null, event } = presented;
 	const bits =
 		Number(isLiked) |
 		(Number(canTakePart(viewer, facts)) << 1) |
@@ -148,6 +157,8 @@ export function presentPost(post: SharedPost, presented: Presented): Post {
 		(Number(canComment(viewer, facts)) << 7) |
 		// The last bits are its number, from 1 on; 0 for none.
 		((reaction === null ? 0 : reactionKinds.indexOf(reaction) + 1) << 8);
+	// An event is changed by its own form, and what is shown of it changes with time.
+	if (event) return present(post, { viewer: { ...viewerPart(bits).viewer, canEdit: false, poll, filtered, event } });
 	if (poll || filtered) return present(post, { viewer: { ...viewerPart(bits).viewer, poll, filtered } });
 	post.presented[bits] ??= present(post, viewerPart(bits));
 	return post.presented[bits];

@@ -245,10 +245,10 @@ export interface PostText {
 export async function lockPost(
 	transaction: Transaction,
 	id: string,
-): Promise<PostText & { attachments: string; tribeId: string | null; answers: Answers }> {
+): Promise<PostText & { type: Post['type']; attachments: string; tribeId: string | null; answers: Answers }> {
 	return transaction
 		.selectFrom('posts')
-		.select(['title', 'body', 'attachments', 'answers', 'tribe_id as tribeId'])
+		.select(['type', 'title', 'body', 'attachments', 'answers', 'tribe_id as tribeId'])
 		.where('id', '=', id)
 		.$if(needsRowLocks(transaction), (query) => query.forUpdate())
 		.executeTakeFirstOrThrow();

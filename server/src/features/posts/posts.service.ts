@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { Member, Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
-import { notFound } from '#core/errors';
+import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
 import type { ViewerFilters } from '../filters/filters.service.ts';
@@ -29,7 +29,7 @@ import { tagsIn } from './posts.tags.ts';
 export type { VisiblePost } from './posts.hydration.ts';
 export { canModerate, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
 
-type NewPostBody = z.output<typeof createPostBodySchema>;
+type NewPostBody = Omit<z.output<typeof createPostBodySchema>, 'type'> & Pick<Post, 'type'>;
 type ChangedPostBody = z.output<typeof updatePostBodySchema>;
 
 export type PostsService = ReturnType<typeof createPostsService>;
@@ -114,7 +114,8 @@ function createCreating({ clock, tribes, uploads, polls, summaries, previews }: 
 
 function createUpdating({ clock, gate, uploads, summaries, previews, revisions }: PostsOptions) {
 	return {
-		update(author: Member, id: string, changed: ChangedPostBody) {
+		/** Only posts of that type: an event is changed with its time and place. */
+		update(author: Member, id: string, changed: ChangedPostBody, type: Post['type'] = 'feed') {
 			const { body, attachments: given, hasPreview, answers } = changed;
 			const title = titleOf(changed);
 			const tags = tagsIn(title, body);
@@ -130,6 +131,7 @@ function createUpdating({ clock, gate, uploads, summaries, previews, revisions }
 			return async (transaction: Transaction): Promise<void> => {
 				await gate.requireEditable(transaction, id, author);
 				const before = await queries.lockPost(transaction, id);
+				if (before.type !== type) throw type === 'feed' ? new AppError('post_is_event') : notFound('event');
 				const at = isoNow(clock);
 				const isNewText = title !== before.title || body !== before.body;
 				if (isNewText) await writeText(transaction, { title: before.title, body: before.body }, at);

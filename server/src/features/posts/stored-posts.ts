@@ -1,6 +1,7 @@
 /** Cache of posts for all viewers: rows by id, composed with the cards of author and tribe, with their JSON. */
 import type { Caches } from '#core/cache/caches';
 import type { Reader } from '#core/transaction';
+import { listStored } from '../gatherings/gatherings.service.ts';
 import { listPolls } from '../polls/polls.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UsersService } from '../users/users.service.ts';
@@ -27,7 +28,10 @@ export function createStoredPosts({ caches, users, tribes }: StoredPostsOptions)
 			const rows = await listPostRows(db, ids, {});
 			const withPolls = rows.flatMap(({ poll_id: id }) => id ?? []);
 			const polls = withPolls.length > 0 ? await listPolls(db, withPolls) : undefined;
-			return new Map(rows.map((row) => [row.id, storePost(row, polls?.get(row.id) ?? null)]));
+			const invitations = rows.flatMap(({ id, type }) => (type === 'event' ? id : []));
+			const gatherings = await listStored(db, invitations);
+			const partsOf = (id: string) => ({ poll: polls?.get(id) ?? null, gathering: gatherings.get(id) ?? null });
+			return new Map(rows.map((row) => [row.id, storePost(row, partsOf(row.id))]));
 		},
 	});
 

@@ -8,6 +8,14 @@ import { listBookmarks, saveBookmark } from '@friends/contract/bookmarks/bookmar
 import { listCommentRevisions, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
+import {
+	getGathering,
+	getGatheringFile,
+	listAnswers,
+	listGatherings,
+	listGatheringsBetween,
+} from '@friends/contract/events/events.endpoints';
+import type { GatheringPage } from '@friends/contract/events/events.schema';
 import { getExplore, listOnline, listRecentActivity, listTrendingTags, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
 import { getLinkCard } from '@friends/contract/link-cards/link-cards.endpoints';
@@ -53,6 +61,7 @@ import { getMe, searchUsers, updatePrivacy, updateProfile } from '@friends/contr
 import type { Answer } from '@friends/test-kit/api';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
+import { answerEvent, createEvent } from '@friends/test-kit/gatherings/events';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
@@ -80,6 +89,9 @@ const secrets = [
 	'before',
 	'tag',
 	'closed',
+	'event',
+	'privateEvent',
+	'place',
 	'forFriends',
 ] as const;
 type Secret = (typeof secrets)[number];
@@ -87,7 +99,8 @@ type Secret = (typeof secrets)[number];
 const card: readonly Secret[] = ['id', 'username'];
 const person: readonly Secret[] = [...card, 'email', 'location', 'bio', 'website'];
 /** Posts in a feed include the author's location; the tag is in the body. */
-const posts: readonly Secret[] = [...card, 'location', 'open', 'tribe', 'tag'];
+const posts: readonly Secret[] = [...card, 'location', 'open', 'tribe', 'tag', 'event'];
+const ofPrivateTribe: readonly Secret[] = ['privateTribe', 'privateEvent', 'place'];
 const nothing: readonly Secret[] = [];
 
 interface Owner {
@@ -95,6 +108,8 @@ interface Owner {
 	values: Record<Secret, string>;
 	posts: Record<'open' | 'tribe' | 'privateTribe' | 'forFriends', string>;
 	commentId: string;
+	/** Pages of events outside tribes and in the private tribe; their places are for people who go. */
+	events: Record<'open' | 'private', GatheringPage>;
 	tribeIds: Record<'open' | 'private', string>;
 	/** Ids of a tribe that an administrator closed, and of a post in it; `closed` is in all words of both. */
 	closed: Record<'tribe' | 'post', string>;
@@ -104,6 +119,7 @@ let server: TestApp;
 const owners = {} as Record<Visibility, Owner>;
 const people = {} as Record<Exclude<Viewer, 'guest' | 'owner'>, SignedInMember>;
 let hostPostId: string;
+let hostEvent: GatheringPage;
 
 async function makeClosedTribe(owner: SignedInMember, word: string): Promise<Owner['closed']> {
 	const { api } = server;
@@ -137,6 +153,9 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 		before: `Once said by ${visibility}`,
 		tag: `tag_of_${visibility}`,
 		closed: `banished${visibility}`,
+		event: `Evening by ${visibility}`,
+		privateEvent: `Secret evening by ${visibility.toUpperCase()}`,
+		place: `Cellar of ${visibility}`,
 		forFriends: `confided${visibility}`,
 	};
 	const { token } = member;
@@ -156,6 +175,10 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 	await api.succeed(updatePost, { token, params: { id: written.open.id }, body: { body: `${values.open} #${values.tag}` } });
 	const { id: commentId } = await createComment(api, member, hostPostId, { body: values.before });
 	await api.succeed(updateComment, { token, params: { id: commentId }, body: { body: values.comment } });
+	const invite = (title: string, tribeId: string | null) =>
+		createEvent(api, member, { title, body: '', place: values.place, isPlaceForGoing: true, isForFriends: false, tribeId });
+	const events = { open: await invite(values.event, null), private: await invite(values.privateEvent, tribeIds.private) };
+	await answerEvent(api, member, hostEvent);
 	await befriend(api, member, people.friend);
 	const closed = await makeClosedTribe(member, values.closed);
 	await api.succeed(likePost, { token: people.friend.token, params: { id: written.open.id } });
@@ -184,6 +207,7 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 			forFriends: written.forFriends.id,
 		},
 		commentId,
+		events,
 		tribeIds,
 		closed,
 	};
@@ -200,6 +224,7 @@ beforeAll(async () => {
 	}
 	await befriend(api, people.friend, people['friend of a friend']);
 	hostPostId = (await createPost(api, people.admin, { body: 'Everybody, what do you think?' })).id;
+	hostEvent = await createEvent(api, people.admin, { isForFriends: false });
 	for (const visibility of visibilities) owners[visibility] = await makeOwner(visibility);
 	await countExplore(server);
 });
@@ -224,13 +249,20 @@ interface Place {
 
 const ownerId = ({ member }: Owner) => ({ id: member.user.id });
 const places: Record<string, Place> = {
-	'the feed': { endpoint: listPosts, query: { limit: 100 }, seen: posts, known: nothing, own: [...posts, 'privateTribe'], isOfPosts: true },
+	'the feed': {
+		endpoint: listPosts,
+		query: { limit: 100 },
+		seen: posts,
+		known: nothing,
+		own: [...posts, ...ofPrivateTribe],
+		isOfPosts: true,
+	},
 	'the feed, for you': {
 		endpoint: listPosts,
 		query: { limit: 100, order: 'for-you' },
 		seen: posts,
 		known: nothing,
-		own: [...posts, 'privateTribe'],
+		own: [...posts, ...ofPrivateTribe],
 		isOfPosts: true,
 	},
 	'a post': {
@@ -307,7 +339,7 @@ const places: Record<string, Place> = {
 		params: ({ values }) => ({ username: values.username }),
 		seen: nothing,
 		known: nothing,
-		also: (_, visibility) => (visibility === 'public' ? [...card, 'bio', 'open', 'tribe', 'tag'] : nothing),
+		also: (_, visibility) => (visibility === 'public' ? [...card, 'bio', 'open', 'tribe', 'tag', 'event'] : nothing),
 	},
 	'the feed of a tribe for other programs': {
 		endpoint: getTribeFeed,
@@ -412,7 +444,7 @@ const places: Record<string, Place> = {
 		params: (owner) => ({ id: owner.tribeIds.private }),
 		seen: nothing,
 		known: nothing,
-		own: [...card, 'location', 'privateTribe'],
+		own: [...card, 'location', ...ofPrivateTribe],
 	},
 	'requests to join a private tribe': {
 		endpoint: listTribeRequests,
@@ -463,7 +495,7 @@ const places: Record<string, Place> = {
 		params: ownerId,
 		seen: [...person, ...posts],
 		known: card,
-		own: [...person, ...posts, 'privateTribe'],
+		own: [...person, ...posts, ...ofPrivateTribe],
 		isOfPosts: true,
 	},
 	'the profile by username': {
@@ -471,7 +503,7 @@ const places: Record<string, Place> = {
 		params: ({ values }) => ({ id: values.username.toUpperCase() }),
 		seen: [...person, ...posts],
 		known: card,
-		own: [...person, ...posts, 'privateTribe'],
+		own: [...person, ...posts, ...ofPrivateTribe],
 		isOfPosts: true,
 	},
 	'the person': { endpoint: getUser, params: ownerId, seen: person, known: card },
@@ -480,15 +512,15 @@ const places: Record<string, Place> = {
 		params: ownerId,
 		seen: posts,
 		known: nothing,
-		own: [...posts, 'privateTribe'],
+		own: [...posts, ...ofPrivateTribe],
 		isOfPosts: true,
 	},
 	"the profile's activity": {
 		endpoint: listProfileActivity,
 		params: ownerId,
-		seen: [...card, 'open', 'tribe', 'tag'],
+		seen: [...card, 'open', 'tribe', 'tag', 'event'],
 		known: nothing,
-		own: [...card, 'open', 'tribe', 'privateTribe', 'tag'],
+		own: [...card, 'open', 'tribe', 'privateTribe', 'tag', 'event', 'privateEvent'],
 		isOfPosts: true,
 	},
 	"the profile's friends": { endpoint: listProfileFriends, params: ownerId, seen: nothing, known: nothing },
@@ -566,14 +598,14 @@ const places: Record<string, Place> = {
 		query: { q: 'by', limit: 50 },
 		seen: posts,
 		known: nothing,
-		own: [...posts, 'privateTribe'],
+		own: [...posts, ...ofPrivateTribe],
 	},
 	'posts found by their author': {
 		endpoint: searchPosts,
 		query: ({ values }) => ({ q: `from:${values.username}`, order: 'newest' }),
 		seen: posts,
 		known: nothing,
-		own: [...posts, 'privateTribe'],
+		own: [...posts, ...ofPrivateTribe],
 		isOfPosts: true,
 	},
 	'posts found by what they said before': { endpoint: searchPosts, query: { q: 'once' }, seen: nothing, known: nothing },
@@ -614,6 +646,62 @@ const places: Record<string, Place> = {
 		also: (viewer) => (viewer === 'guest' ? nothing : undefined),
 	},
 	'how much is found': { endpoint: countFound, query: ({ values }) => ({ q: values.closed }), seen: nothing, known: nothing },
+	'coming events': {
+		endpoint: listGatherings,
+		query: { limit: 100 },
+		seen: [...card, 'event'],
+		known: nothing,
+		own: [...card, 'event', 'privateEvent', 'place'],
+	},
+	'events of a month': {
+		endpoint: listGatheringsBetween,
+		query: { from: '2026-12-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' },
+		seen: [...card, 'event'],
+		known: nothing,
+		own: [...card, 'event', 'privateEvent', 'place'],
+	},
+	'events of a private tribe': {
+		endpoint: listGatherings,
+		query: ({ tribeIds }) => ({ tribe: tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+		own: [...card, 'privateEvent', 'place'],
+	},
+	'an event': {
+		endpoint: getGathering,
+		params: ({ events }) => ({ id: events.open.post.id }),
+		seen: [...card, 'location', 'event'],
+		known: nothing,
+		own: [...card, 'location', 'event', 'place'],
+	},
+	'an event in a private tribe': {
+		endpoint: getGathering,
+		params: ({ events }) => ({ id: events.private.post.id }),
+		seen: nothing,
+		known: nothing,
+		own: [...card, 'location', 'privateEvent', 'place'],
+	},
+	'the file of an event': {
+		endpoint: getGatheringFile,
+		params: ({ events }) => ({ id: events.open.post.id }),
+		seen: ['event'],
+		known: nothing,
+		own: ['event', 'place'],
+	},
+	"who comes to the owner's event": {
+		endpoint: listAnswers,
+		params: ({ events }) => ({ id: events.open.post.id }),
+		query: ({ events }) => ({ occurrence: events.open.occurrences[0]?.id ?? '' }),
+		seen: nothing,
+		known: nothing,
+	},
+	'that the owner comes to an event': {
+		endpoint: listAnswers,
+		params: () => ({ id: hostEvent.post.id }),
+		query: () => ({ occurrence: hostEvent.occurrences[0]?.id ?? '' }),
+		seen: card,
+		known: card,
+	},
 	oneself: { endpoint: getMe, seen: nothing, known: nothing, own: person },
 };
 
@@ -686,6 +774,8 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/api/me/left-behind',
 		'/api/audiences/count',
 		'/api/me/notification-settings',
+		'/api/me/calendar-feeds',
+		'/calendars/:secret/events.ics',
 		'/api/notifications',
 		'/api/posts/:id/notices',
 		'/api/bookmarks/folders',
@@ -733,7 +823,7 @@ describe.each(viewers)('%s', (viewer) => {
 			if (isBlocked(viewer)) return expect(status).toBe(404);
 			const { postCount, friendCount, isHidden } = JSON.parse(text) as { postCount: number; friendCount: number; isHidden: boolean };
 			const expected = sees(viewer, visibility)
-				? { isHidden: false, postCount: viewer === 'owner' ? 4 : isConfided(viewer, visibility) ? 3 : 2, friendCount: 1 }
+				? { isHidden: false, postCount: viewer === 'owner' ? 6 : isConfided(viewer, visibility) ? 4 : 3, friendCount: 1 }
 				: { isHidden: true, postCount: 0, friendCount: 0 };
 			return expect({ isHidden, postCount, friendCount }).toEqual(expected);
 		});

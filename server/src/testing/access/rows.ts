@@ -2,6 +2,7 @@
 import { testPassword } from '@friends/test-kit/members';
 import { fixed, listed, type Rows } from './row.ts';
 import { channelRows } from './rows-channels.ts';
+import { eventRows } from './rows-events.ts';
 import { filterRows } from './rows-filters.ts';
 import { joiningRows } from './rows-joining.ts';
 import { messageRows } from './rows-messages.ts';
@@ -243,6 +244,7 @@ const rowsWithoutChannels = (stage: Stage): Rows => ({
 	...tribeRows(stage),
 	...adminRows(stage),
 	...webhookRows(stage),
+	...eventRows(stage),
 	...syndicationRows(stage),
 	...notificationRows(stage),
 });

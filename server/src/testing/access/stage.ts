@@ -2,6 +2,7 @@
 import { actOnUser, listAdminReports, removeReported, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { listNewSignIns, listSessions, login } from '@friends/contract/auth/auth.endpoints';
 import { createFolder } from '@friends/contract/bookmarks/bookmarks.endpoints';
+import { createCalendarFeed } from '@friends/contract/events/events.endpoints';
 import { createExport, getExportAddress } from '@friends/contract/exports/exports.endpoints';
 import { block, requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { applyToJoin, createInvitation, listApplications } from '@friends/contract/joining/joining.endpoints';
@@ -17,6 +18,7 @@ import { createChannel } from '@friends/test-kit/channels';
 import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';
 import { befriend } from '@friends/test-kit/friends';
+import { createEvent } from '@friends/test-kit/gatherings/events';
 import { sendArchive } from '@friends/test-kit/imports';
 import { keepPost } from '@friends/test-kit/kept-posts';
 import { newRegistration, registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
@@ -73,6 +75,9 @@ export interface Written {
 	tag: string;
 }
 
+/** An event, and its first occurrence. */
+export type Invited = Pick<Written, 'place' | 'visibility' | 'post'> & { occurrence: string };
+
 /** A webhook, and something that it sent. */
 export interface Called {
 	id: string;
@@ -83,6 +88,10 @@ export interface Stage {
 	people: Record<Name, SignedInMember>;
 	authorOf(visibility: Visibility): SignedInMember;
 	written: Written[];
+	/** Events in the same places. */
+	events: Invited[];
+	/** Id and secret of the calendar of the author. */
+	calendar: { id: string; secret: string };
 	/** Of the community. */
 	publicUrl: string;
 	/** Ids by caller: what members, and those who once were, wrote in the private tribe. */
@@ -181,6 +190,11 @@ async function write({ api, database }: TestApp, { people, tribes, authorOf }: P
 		const post = await createPost(api, people[name], { tribeId: tribes.private, poll });
 		ownInTribe[name] = { ...choiceOf(post), post: post.id, comment: (await createComment(api, people[name], post.id)).id };
 	}
+	const events: Invited[] = [];
+	for (const { place, visibility, tribeId } of places) {
+		const { post, occurrences } = await createEvent(api, authorOf(visibility), { tribeId, isForFriends: false });
+		events.push({ place, visibility, post: post.id, occurrence: occurrences[0]?.id ?? '' });
+	}
 	// Last, so that they are what happened lately.
 	const written: Written[] = [];
 	for (const [number, { place, visibility, tribeId }] of places.entries()) {
@@ -197,7 +211,7 @@ async function write({ api, database }: TestApp, { people, tribes, authorOf }: P
 		);
 		written.push({ ...choiceOf(post), place, visibility, tag, post: post.id, comment: comment.id });
 	}
-	return { written, ownInTribe };
+	return { written, events, ownInTribe };
 }
 
 async function report({ api, clock }: TestApp, { people, tribes }: Pick<Stage, 'people' | 'tribes'>) {
@@ -308,11 +322,13 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 		await beSeen(database, user.id, clock.now().toISOString());
 	}
 	const { restrain, ...tribes } = await makeTribes(server, people);
-	const { written, ownInTribe } = await write(server, { people, tribes, authorOf });
+	const { written, events, ownInTribe } = await write(server, { people, tribes, authorOf });
 	const reported = await report(server, { people, tribes });
 	const ties = await tie(server, people, tribes);
 	const webhooks = await makeWebhooks(server, people, tribes);
 	const talk = await converse(server, people);
+	const made = await api.succeed(createCalendarFeed, { token: people.author.token, body: {} });
+	const calendar = { id: made.id, secret: made.path.split('/')[2] ?? '' };
 	const channels = await talkInTribe(server, people, tribes.private);
 	const application = await apply(server, people);
 	for (const id of [tribes.public, tribes.private]) {
@@ -325,5 +341,6 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 	await api.succeed(actOnUser, { token, body: { userId: people.deactivated.user.id, action: 'deactivate', reason: 'Spam' } });
 	await countExplore(server);
 	const { publicUrl } = config;
-	return { people, authorOf, written, publicUrl, ownInTribe, tribes, webhooks, talk, channels, application, ...reported, ...ties };
+	const found = { written, events, calendar };
+	return { ...found, people, authorOf, publicUrl, ownInTribe, tribes, webhooks, talk, channels, application, ...reported, ...ties };
 }

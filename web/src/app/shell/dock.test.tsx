@@ -11,7 +11,7 @@ const current = () =>
 	links()
 		.find((link) => link.hasAttribute('aria-current'))
 		?.getAttribute('aria-label');
-const everything = { friends: true, messages: true, explore: true, notifications: true, account: true };
+const everything = { friends: true, messages: true, explore: true, notifications: true, events: false, account: true };
 
 it('has seven items in the order of the thread', () => {
 	renderWithClient(<Dock />, { changes: { features: everything } });

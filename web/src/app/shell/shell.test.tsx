@@ -14,7 +14,7 @@ import '#ui/overlays/menu-popup.tsx';
 import './shortcut-sheet.tsx';
 import { Shell } from './shell.tsx';
 
-const features = { friends: true, messages: false, explore: false, notifications: false, account: true };
+const features = { friends: true, messages: false, explore: false, notifications: false, events: false, account: true };
 const quiet: Signals = {
 	friendRequests: 0,
 	unreadConversations: 0,

@@ -53,7 +53,7 @@ export function userNamed(username: string): CurrentUser {
 		name: username,
 		username,
 		email: `${username}@example.org`,
-		features: { friends: false, messages: false, explore: false, notifications: false, account: true },
+		features: { friends: false, messages: false, explore: false, notifications: false, events: false, account: true },
 		createdAt: time,
 		updatedAt: time,
 	};

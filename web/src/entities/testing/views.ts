@@ -18,7 +18,7 @@ export const instanceView = (changes: Partial<Instance> = {}): Instance => ({
 	joiningQuestions: [],
 	emailOptional: false,
 	passwordMinLength: 6,
-	features: { friends: false, messages: false, explore: false, notifications: false, account: true },
+	features: { friends: false, messages: false, explore: false, notifications: false, events: false, account: true },
 	logoUrl: '',
 	accentHue: null,
 	hasRules: false,
@@ -79,9 +79,10 @@ export function postView(changes: Partial<Post> = {}): Post {
 		summary: null,
 		poll: null,
 		preview: null,
+		event: null,
 		viewer: {
 			...{ liked: false, reaction: null, bookmarked: false, canLike: true, canComment: true, canEdit: false, canDelete: false },
-			...{ canReport: true, hasReported: false, poll: null, filtered: null },
+			...{ canReport: true, hasReported: false, poll: null, event: null, filtered: null },
 		},
 		...changes,
 	};

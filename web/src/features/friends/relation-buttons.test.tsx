@@ -14,7 +14,7 @@ import { RelationScope } from './relation-scope.tsx';
 
 const theo = personNamed('Theo Lindqvist');
 const stranger: Relation = { relation: 'none', requestId: null };
-const isOn = { friends: true, messages: false, explore: false, notifications: false, account: true };
+const isOn = { friends: true, messages: false, explore: false, notifications: false, events: false, account: true };
 
 /** Answers that the server holds back. */
 let held: (() => void)[];

@@ -27,7 +27,7 @@ const settings: Settings = {
 	passwordMinLength: 6,
 	requiresTwoFactors: false,
 	linkPreviews: true,
-	features: { friends: true, messages: false, explore: false, notifications: false, account: true },
+	features: { friends: true, messages: false, explore: false, notifications: false, events: false, account: true },
 	logoUrl: '',
 	accentHue: null,
 	rules: '',

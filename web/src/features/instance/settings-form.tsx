@@ -35,6 +35,7 @@ const rooms = (): readonly { name: keyof Features; label: string; description: s
 	{ name: 'messages', label: say('Messages'), description: say('Members write to each other') },
 	{ name: 'explore', label: say('Explore'), description: say('Discover people, tribes and posts') },
 	{ name: 'notifications', label: say('Notifications'), description: say('What happened while you were away') },
+	{ name: 'events', label: say('Events'), description: say('Members meet, answer and subscribe to calendars') },
 	{ name: 'account', label: say('Accounts'), description: say('Members change their password and take their data along') },
 ];
 

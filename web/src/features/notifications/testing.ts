@@ -20,6 +20,7 @@ export function notificationView({
 		people,
 		peopleCount: people.length,
 		target: { ...target, ...opened },
+		occurrence: null,
 		tribe: null,
 		excerpt: '',
 		about: null,

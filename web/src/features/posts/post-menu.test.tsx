@@ -17,7 +17,16 @@ beforeEach(muteErrors);
 beforeEach(() => provideComposerParts(async () => composerPartsWith()));
 afterEach(() => act(() => setReportedThing(null)));
 
-const rights = { liked: false, reaction: null, bookmarked: false, canLike: true, canComment: true, poll: null, filtered: null };
+const rights = {
+	liked: false,
+	reaction: null,
+	bookmarked: false,
+	canLike: true,
+	canComment: true,
+	poll: null,
+	event: null,
+	filtered: null,
+};
 const own = { ...rights, canEdit: true, canDelete: true, canReport: false, hasReported: false };
 /** The entity store outlives a test, so each gets another post. */
 let number = 0;

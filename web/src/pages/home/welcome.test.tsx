@@ -10,7 +10,7 @@ import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { personNamed, tribeView } from '#entities/testing/views.ts';
 import { Welcome } from './welcome.tsx';
 
-const features = { friends: true, messages: false, explore: false, notifications: false, account: true };
+const features = { friends: true, messages: false, explore: false, notifications: false, events: false, account: true };
 const suggestion = (name: string): Suggestion => ({
 	person: personNamed(name),
 	mutualCount: 0,

@@ -13,7 +13,7 @@ import { conversationView, maya, messageView, noor } from '#features/messages/st
 import { muteErrors } from '#ui/testing.ts';
 import { MessagesPage } from './messages-page.tsx';
 
-const features = { friends: true, messages: true, explore: false, notifications: false, account: true };
+const features = { friends: true, messages: true, explore: false, notifications: false, events: false, account: true };
 const signals = {
 	friendRequests: 0,
 	unreadConversations: 0,

@@ -18,7 +18,7 @@ const suggestion = (name: string, mutualCount: number): Suggestion => ({
 	mutuals: [personNamed('Grace Pell')],
 	reason: { kind: 'mutuals', name: null, joinedAt: null },
 });
-const features = { friends: true, messages: false, explore: false, notifications: false, account: true };
+const features = { friends: true, messages: false, explore: false, notifications: false, events: false, account: true };
 
 interface Room {
 	friends: Friend[];

@@ -9,7 +9,7 @@ import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { personNamed } from '#entities/testing/views.ts';
 import { PeoplePage } from './people-page.tsx';
 
-const features = { friends: true, messages: false, explore: false, notifications: false, account: true };
+const features = { friends: true, messages: false, explore: false, notifications: false, events: false, account: true };
 
 const listed = (name: string, changes: Partial<ListedPerson> = {}): ListedPerson => ({
 	person: personNamed(name),

@@ -10,7 +10,7 @@ import { personNamed, postView, profileUser, profileView } from '#entities/testi
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { ProfilePage } from './profile-page.tsx';
 
-const features = { friends: true, messages: false, explore: false, notifications: false, account: true };
+const features = { friends: true, messages: false, explore: false, notifications: false, events: false, account: true };
 const theo = profileUser();
 
 beforeEach(() => setSignedOut(null));

@@ -14,7 +14,7 @@ import { channelConversation, maya, messageView, noor } from '#features/messages
 import { muteErrors } from '#ui/testing.ts';
 import { ChannelsPage } from './channels-page.tsx';
 
-const features = { friends: true, messages: true, explore: false, notifications: false, account: true };
+const features = { friends: true, messages: true, explore: false, notifications: false, events: false, account: true };
 const member = tribeView({ viewer: { membership: 'member' } });
 const moderator = tribeView({ viewer: { membership: 'member', role: 'moderator' } });
 const general = channelConversation({ id: 'general', slug: 'general', name: 'general', isDefault: true });

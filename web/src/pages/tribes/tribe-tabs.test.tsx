@@ -19,7 +19,7 @@ const inRoutes = (seq: number, changes: Partial<Message> = {}) =>
 
 function show({ hasMessages = true, role = 'member' as 'member' | null, answer = () => Response.json([routes, muted]) } = {}) {
 	const sent = stubServer(answer);
-	const features = { friends: true, messages: hasMessages, explore: false, notifications: false, account: true };
+	const features = { friends: true, messages: hasMessages, explore: false, notifications: false, events: false, account: true };
 	const tabs = (
 		<Tabs value="posts" onValueChange={() => undefined}>
 			<TribeTabs tribe={{ ...tribeView({ viewer: { role } }), isSettling: false }} hasRequests={false} />

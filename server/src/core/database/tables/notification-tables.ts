@@ -17,6 +17,8 @@ export interface NotificationsTable {
 	tribe_id: string | null;
 	/** Of a channel. */
 	message_id: string | null;
+	/** Of an event. */
+	occurrence_id: string | null;
 	request_id: string | null;
 	/** The request to join was declined; its row is gone then. */
 	is_declined: Bool;

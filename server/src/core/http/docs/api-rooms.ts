@@ -44,6 +44,11 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 		title: 'Channels',
 		description: 'Channels of tribes, threads and pinned messages. What is said there is read and sent as in conversations.',
 	},
+	events: {
+		title: 'Events',
+		description:
+			'Events that members meet at: when and where, who comes, and calendars for other programs. Their thread is that of their post.',
+	},
 	explore: { title: 'Explore', description: 'What goes on: trends, suggestions, who is online.' },
 	search: {
 		title: 'Search',

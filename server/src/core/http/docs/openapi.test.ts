@@ -16,7 +16,7 @@ const all = Object.entries(endpoints).flatMap(([room, declared]) =>
 
 const schema = z.record(z.string(), z.unknown());
 const content = z.record(
-	z.string().regex(/^(application\/((problem\+)?json|zip|(atom\+)?xml)|text\/csv)$/),
+	z.string().regex(/^(application\/((problem\+)?json|zip|(atom\+)?xml)|text\/(csv|calendar))$/),
 	z.strictObject({ schema, example: z.unknown().optional() }),
 );
 const requestContent = z.record(

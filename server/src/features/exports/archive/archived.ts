@@ -2,6 +2,7 @@
 import type { Archived, ArchivedComment, ArchivedPost } from '@friends/contract/exports/archive.schema';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import type { Person } from '@friends/contract/users/users.schema';
+import { ruleOf } from '../../gatherings/gatherings.service.ts';
 import { postIn } from '../../kept-posts/kept-posts.service.ts';
 import type { StoredPoll } from '../../polls/polls.service.ts';
 import type { OwnCommentRow, OwnKeptPostRow, OwnMessageRow, OwnPostRow } from '../own-data.queries.ts';
@@ -21,6 +22,11 @@ function archivedPoll({ part: { choices, ...poll }, counts }: StoredPoll): NonNu
 	return { ...poll, choices: choices.map(({ id, text }) => ({ text, voteCount: counts[id] ?? 0 })) };
 }
 
+function archivedEvent({ starts, ends, zone, rule, place, link, placeLimit, cancelledAt }: OwnPostRow): Pick<ArchivedPost, 'event'> {
+	if (starts === null || ends === null || zone === null) return {};
+	return { event: { starts, ends, zone, rule: ruleOf(rule), place: place ?? '', link: link ?? '', placeLimit, cancelledAt } };
+}
+
 export function archivedPost(row: OwnPostRow, poll: StoredPoll | null | undefined): ArchivedPost {
 	return {
 		id: row.id,
@@ -35,6 +41,7 @@ export function archivedPost(row: OwnPostRow, poll: StoredPoll | null | undefine
 		createdAt: row.createdAt,
 		updatedAt: row.updatedAt,
 		isRemoved: Boolean(row.isRemoved),
+		...archivedEvent(row),
 	};
 }
 

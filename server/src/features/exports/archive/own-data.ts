@@ -54,6 +54,14 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 		for await (const rows of batchesOf(db, list, userId, signal)) yield* present(rows);
 	}
 	return {
+		answers: pieces(queries.listOwnAnswers, (rows) =>
+			rows.map(({ postId, startsAt, state, createdAt }) => ({
+				postId,
+				startsAt,
+				answer: state === 'waiting' ? ('going' as const) : state,
+				answeredAt: createdAt,
+			})),
+		),
 		messages: pieces(queries.listOwnMessages, (rows) => rows.map(archivedMessage)),
 		revisions: pieces(queries.listOwnRevisions, (rows) => rows.map(({ createdAt, ...row }) => ({ ...row, replacedAt: createdAt }))),
 		reactions: pieces(queries.listOwnReactions, (rows) =>

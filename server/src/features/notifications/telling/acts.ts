@@ -2,6 +2,7 @@
 import { resetLinkMade, standingChanged } from '@friends/contract/admin/admin.events';
 import { commentCreated, commentLiked, commentRestored, commentUpdated } from '@friends/contract/comments/comments.events';
 import type { EventDeclaration } from '@friends/contract/core/event';
+import { gatheringCancelled, gatheringNear, gatheringPlaceGiven, gatheringUpdated } from '@friends/contract/events/events.events';
 import { friendRequested, friendshipBegan } from '@friends/contract/friends/friends.events';
 import { messageEdited, messageSent } from '@friends/contract/messages/messages.events';
 import type { NotificationAct } from '@friends/contract/notifications/notifications.schema';
@@ -18,6 +19,7 @@ import {
 } from '@friends/contract/tribes/tribes.events';
 import { idOfMoment } from '#core/events/event-id';
 import { on, reactionsByName, type StoredEvent } from '#core/events/follower';
+import type { Comer } from './comers.queries.ts';
 import type { ToldComment, ToldPost } from './facts.queries.ts';
 import type { Facts } from './facts.ts';
 import type { ToldAct } from './telling.queries.ts';
@@ -30,13 +32,24 @@ export interface Act extends ToldAct {
 	tribeId: string | null;
 	/** Of a channel. */
 	messageId: string | null;
+	/** Of an event. */
+	occurrenceId: string | null;
 	requestId: string | null;
 	about: ReportTarget | null;
 	act: NotificationAct | null;
 	at: string;
 }
 
-const nothing = { postId: null, commentId: null, tribeId: null, messageId: null, requestId: null, about: null, act: null };
+const nothing = {
+	postId: null,
+	commentId: null,
+	tribeId: null,
+	messageId: null,
+	occurrenceId: null,
+	requestId: null,
+	about: null,
+	act: null,
+};
 
 type Tell = (facts: Facts) => Act[];
 
@@ -207,6 +220,28 @@ function handedOn(event: StoredEvent<typeof tribeHandedOn>): Act[] {
 	return [given, moderated(event, event.actorId, { act: 'tribe_taken', ...about })];
 }
 
+type OfPost = Moment & { actorId: string | null; subjects: { post: string } };
+
+/** Each is told once of an event, also when they answered several of its occurrences: of the next one. Organisers know what they did. */
+function toComers(event: OfPost, kind: Act['kind'], facts: Facts, comers: readonly Comer[]): Act[] {
+	const post = facts.posts.get(event.subjects.post);
+	if (!post) return [];
+	const by = { ...inPost(post), kind, source: sourceOf(event), personId: null, at: event.at };
+	const next = new Map([...comers].reverse().map((comer) => [comer.userId, comer]));
+	return [...next.values()]
+		.filter(({ userId }) => userId !== event.actorId)
+		.map(({ userId: memberId, occurrenceId }) => ({ ...by, groupKey: occurrenceId, occurrenceId, memberId }));
+}
+
+/** Those who wait have no place that they could miss. */
+const isComing = ({ state }: Comer) => state !== 'waiting';
+
+function cancelled(event: StoredEvent<typeof gatheringCancelled>, facts: Facts): Act[] {
+	const { occurrenceId } = event.payload;
+	const comers = occurrenceId === null ? facts.comers.toEvent(event.subjects.post) : facts.comers.to(occurrenceId);
+	return toComers(event, 'eventCancelled', facts, comers);
+}
+
 const reactions = [
 	tells(postCreated, ({ subjects }, facts) => {
 		const post = facts.posts.get(subjects.post);
@@ -235,6 +270,18 @@ const reactions = [
 	tells(standingChanged, standing),
 	tells(resetLinkMade, (event) => [moderated(event, event.subjects.user, { act: 'link_made', about: 'user' })]),
 	tells(tribeHandedOn, handedOn),
+	tells(gatheringNear, (event, facts) => {
+		const { lead, occurrenceId } = event.payload;
+		return toComers(event, lead === 'day' ? 'eventTomorrow' : 'eventSoon', facts, facts.comers.to(occurrenceId).filter(isComing));
+	}),
+	tells(gatheringUpdated, (event, facts) =>
+		event.payload.isMoved ? toComers(event, 'eventMoved', facts, facts.comers.toEvent(event.subjects.post)) : [],
+	),
+	tells(gatheringCancelled, cancelled),
+	tells(gatheringPlaceGiven, (event, facts) => {
+		const { user: userId } = event.subjects;
+		return toComers(event, 'eventPlace', facts, [{ userId, occurrenceId: event.payload.occurrenceId, state: 'going' }]);
+	}),
 	// By its owner it is no news for them.
 	tells(tribeUpdated, (event, { tribes }) => {
 		const tribe = tribes.get(event.subjects.tribe);

@@ -4,6 +4,7 @@ import { mentionsIn } from '@friends/contract/core/mentions';
 import { messageEdited, messageSent } from '@friends/contract/messages/messages.events';
 import type { StoredEvent } from '#core/events/follower';
 import type { Reader } from '#core/transaction';
+import { loadComers } from './comers.ts';
 import * as queries from './facts.queries.ts';
 
 export type Subjects = Record<string, string | undefined>;
@@ -123,6 +124,7 @@ export async function loadFacts(db: Reader, events: readonly StoredEvent[], idsO
 		messages,
 		called: await loadCalled(db, events, messages),
 		mentions: await loadMentions(db, texts, idsOfUsernames),
+		comers: await loadComers(db, events),
 		likeOf: await loadLikes(db, events),
 		reactionOf: await loadReactions(db, events),
 		...(await loadRequests(db, events)),

@@ -72,8 +72,11 @@ function maySee({ kind, memberId, postId, messageId }: Act, { posts, messages }:
 
 const isBlockedBetween = (isBlocked: Ties['isBlocked'], one: string, other: string) => isBlocked(one, other) || isBlocked(other, one);
 
+/** What members chose to come to is no talk under a post. */
+const ofEvents = new Set<Act['kind']>(['eventTomorrow', 'eventSoon', 'eventMoved', 'eventCancelled', 'eventPlace']);
+
 function isWanted({ kind, memberId, personId, postId }: Act, { isMuted, choices }: Ties): boolean {
-	if (personId === memberId || (postId !== null && isMuted(memberId, postId))) return false;
+	if (personId === memberId || (postId !== null && !ofEvents.has(kind) && isMuted(memberId, postId))) return false;
 	return wantsAnywhere(choices.get(memberId) as Choices | undefined, kind);
 }
 

@@ -34,6 +34,7 @@ const rowOf = (id: string, act: ScreenedAct) => ({
 	comment_id: act.commentId,
 	tribe_id: act.tribeId,
 	message_id: act.messageId,
+	occurrence_id: act.occurrenceId,
 	request_id: act.requestId,
 	about: act.about,
 	act: act.act,

@@ -132,6 +132,7 @@ describe('like', () => {
 						hasReported: false,
 						poll: null,
 						filtered: null,
+						event: null,
 					},
 				})}
 				Menu={() => null}

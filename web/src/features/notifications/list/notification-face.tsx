@@ -1,6 +1,20 @@
 /** Picture of a notification: the face of who did it with a bead of the kind, two faces of a group, or a bead alone. */
 import type { Notification, NotificationKind } from '@friends/contract/notifications/notifications.schema';
-import { AtSign, Heart, Megaphone, MessageCircle, ShieldAlert, ShieldCheck, SmilePlus, Tent, UserPlus, UsersRound } from 'lucide-react';
+import {
+	AtSign,
+	CalendarCheck,
+	CalendarClock,
+	CalendarX,
+	Heart,
+	Megaphone,
+	MessageCircle,
+	ShieldAlert,
+	ShieldCheck,
+	SmilePlus,
+	Tent,
+	UserPlus,
+	UsersRound,
+} from 'lucide-react';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { SignTile } from '#entities/tribe/sign.tsx';
 import type { Hue } from '#ui/drawings/hue.ts';
@@ -21,6 +35,11 @@ const looks: Record<NotificationKind, { hue: Hue; icon: Icon }> = {
 	promoted: { hue: 'marigold', icon: Tent },
 	reportSettled: { hue: 'fern', icon: ShieldCheck },
 	moderated: { hue: 'iris', icon: ShieldAlert },
+	eventTomorrow: { hue: 'leaf', icon: CalendarClock },
+	eventSoon: { hue: 'leaf', icon: CalendarClock },
+	eventMoved: { hue: 'marigold', icon: CalendarClock },
+	eventCancelled: { hue: 'rose', icon: CalendarX },
+	eventPlace: { hue: 'leaf', icon: CalendarCheck },
 	announced: { hue: 'coral', icon: Megaphone },
 };
 

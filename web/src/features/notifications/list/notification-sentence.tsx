@@ -10,11 +10,12 @@ import { Say } from '#ui/say.tsx';
 import { announcementParts } from './announcement-parts.ts';
 
 export function NotificationSentence({ notification }: { notification: Notification }): ReactNode {
-	const { kind, people, peopleCount: count, tribe } = notification;
+	const { kind, people, peopleCount: count, tribe, excerpt } = notification;
 	const parts = {
 		count,
 		people: <People people={people} count={count} />,
 		tribe: tribe && <Strong>{tribe.name}</Strong>,
+		title: <Strong>{excerpt}</Strong>,
 	};
 	// The numbers are for languages whose verbs agree with them.
 	switch (kind) {
@@ -53,6 +54,16 @@ export function NotificationSentence({ notification }: { notification: Notificat
 			return <Outcome {...notification} />;
 		case 'moderated':
 			return <Moderation {...notification} />;
+		case 'eventTomorrow':
+			return <Say sentence="{title} is tomorrow" parts={parts} />;
+		case 'eventSoon':
+			return <Say sentence="{title} begins soon" parts={parts} />;
+		case 'eventMoved':
+			return <Say sentence="{title} has another time or place" parts={parts} />;
+		case 'eventCancelled':
+			return <Say sentence="{title} was cancelled" parts={parts} />;
+		case 'eventPlace':
+			return <Say sentence="You have a place at {title} now" parts={parts} />;
 		case 'announced':
 			return <Strong>{announcementParts(notification.text).title || say('An announcement')}</Strong>;
 	}

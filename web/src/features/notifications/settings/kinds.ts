@@ -54,6 +54,18 @@ export const kindGroups = (): readonly KindGroup[] => [
 		sentence: say('What was decided about your posts and reports'),
 		kinds: ['reportSettled', 'moderated'],
 	},
+	{
+		name: 'reminders',
+		label: say('Reminders'),
+		sentence: say('A day and an hour before events you’re going to'),
+		kinds: ['eventTomorrow', 'eventSoon'],
+	},
+	{
+		name: 'events',
+		label: say('Changes of events'),
+		sentence: say('Another time or place, cancelled, or a place for you'),
+		kinds: ['eventMoved', 'eventCancelled', 'eventPlace'],
+	},
 	{ name: 'announcements', label: say('Announcements'), sentence: say('From your administrators, to everyone'), kinds: ['announced'] },
 ];
 

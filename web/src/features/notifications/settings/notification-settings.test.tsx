@@ -48,7 +48,7 @@ const bodies = (sent: Sent[]) => sent.filter(({ method }) => method === 'PUT').m
 describe('the matrix', () => {
 	it('has a row for kinds that go together, and changes all of them', async () => {
 		const sent = await show();
-		expect(screen.getAllByRole('rowheader')).toHaveLength(6);
+		expect(screen.getAllByRole('rowheader')).toHaveLength(8);
 		expect([
 			box('Likes and reactions to what you wrote: In the app').checked,
 			box('Likes and reactions to what you wrote: Push').checked,

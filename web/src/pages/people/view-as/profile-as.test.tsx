@@ -10,7 +10,7 @@ import { postView, profileUser, profileView } from '#entities/testing/views.ts';
 import { ProfilePage } from '../profile-page.tsx';
 
 const user = profileUser({ username: 'maya', name: 'Maya Lind' });
-const features = { friends: true, messages: true, explore: false, notifications: false, account: true };
+const features = { friends: true, messages: true, explore: false, notifications: false, events: false, account: true };
 const others = { relation: 'none', requestId: null, canRequestFriendship: true, canMessage: true, canBlock: true } as const;
 
 beforeEach(() => setSignedOut(null));
