@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { listAdminReports, listAuditLogs, listUsers } from '@friends/contract/admin/admin.endpoints';
 import { listSessions, login } from '@friends/contract/auth/auth.endpoints';
 import { listBookmarks, listFolders } from '@friends/contract/bookmarks/bookmarks.endpoints';
+import { listGatherings } from '@friends/contract/events/events.endpoints';
 import { listFriendRequests } from '@friends/contract/friends/friends.endpoints';
 import { listKeptPosts } from '@friends/contract/kept-posts/kept-posts.endpoints';
 import { livePath, liveProtocol } from '@friends/contract/live/live.limits';
@@ -86,6 +87,13 @@ test('the member finds conversations, some of them unread, a group, and a reques
 	expect([unreadConversations, messageRequests]).toEqual([2, 1]);
 });
 
+test('the member finds events that they go to, wait for and invite to', async () => {
+	const events = await api.succeed(listGatherings, { token: await tokenOf('mayaok'), query: { filter: 'going' } });
+	expect(events.map(({ viewer }) => viewer.occurrence.answer).sort()).toEqual(['going', 'going', 'going', 'maybe', null]);
+	expect(events.filter(({ viewer }) => viewer.occurrence.position === 1)).toHaveLength(1);
+	expect(events.filter(({ event }) => event.cancelled)).toHaveLength(1);
+});
+
 test('the member is told something of each kind', async () => {
 	const token = await tokenOf('mayaok');
 	const kinds = async () => new Set((await api.succeed(listNotifications, { token })).map(({ kind }) => kind));
@@ -96,6 +104,7 @@ test('the member is told something of each kind', async () => {
 			new Set([
 				'postLiked',
 				'postReacted',
+				'eventCancelled',
 				'commentLiked',
 				'commented',
 				'answered',

@@ -20,6 +20,7 @@ import { talkInChannels } from './channels.ts';
 import { choose } from './choose.ts';
 import { confide } from './confidences.ts';
 import { keepForLater } from './kept-posts.ts';
+import { inviteToEvents } from './events.ts';
 import { leaveMarks } from './marks.ts';
 import { askInPolls } from './polls.ts';
 import { talk } from './talk.ts';
@@ -63,6 +64,7 @@ export async function leaveOpenEnds(api: Api): Promise<void> {
 	await leaveMarks(api, signIn);
 	await keepForLater(api, signIn);
 	await confide(api, signIn);
+	await inviteToEvents(api, signIn);
 	// The ban has ended one session already.
 	for (const { token } of await Promise.all(members.values())) await api.call(logout, { token });
 }
