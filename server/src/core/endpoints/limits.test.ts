@@ -83,6 +83,7 @@ describe('an account younger than a day', () => {
 	test('posts, comments, asks, writes, reports and uploads less; an administrator does not', () => {
 		const tighter = named(({ rateLimits = [] }) => rateLimits.some(({ newAccountMax }) => newAccountMax !== undefined));
 		expect(tighter.map(([name]) => name).sort()).toEqual([
+			'GET /api/previews',
 			'POST /api/conversations',
 			'POST /api/conversations/:id/members',
 			'POST /api/conversations/:id/messages',
