@@ -154,6 +154,13 @@ describe('a secret address', () => {
 		);
 	});
 
+	test('of one calendar is one, also when it is asked for several times at once', async () => {
+		const zoe = await registerMember(server.api);
+		const paths = (await Promise.all(Array.from({ length: 5 }, () => subscribe(zoe)))).map(({ path }) => path);
+		const statuses = await Promise.all(paths.map(async (path) => (await fetched(path)).status));
+		expect(statuses.sort()).toEqual([200, 404, 404, 404, 404]);
+	});
+
 	test('of a tribe has its events as its member sees them, until they leave', async () => {
 		const tribe = await createTribe(server.api, kofi, { isPrivate: true });
 		expect((await server.api.call(createCalendarFeed, { token: ana.token, body: { tribeId: tribe.id } })).status).toBe(404);

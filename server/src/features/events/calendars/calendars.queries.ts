@@ -15,12 +15,17 @@ export const listFeeds = (db: Reader, userId: string) =>
 
 /** An earlier address of the same calendar ends. */
 export async function replaceFeed(transaction: Transaction, row: Insertable<Tables['calendar_feeds']>): Promise<void> {
+	const { id, secret_hash, created_at } = row;
 	await transaction
-		.deleteFrom('calendar_feeds')
-		.where('user_id', '=', row.user_id)
-		.where('tribe_id', row.tribe_id === null ? 'is' : '=', row.tribe_id ?? null)
+		.insertInto('calendar_feeds')
+		.values(row)
+		.onConflict((conflict) =>
+			(row.tribe_id === null
+				? conflict.column('user_id').where('tribe_id', 'is', null)
+				: conflict.columns(['user_id', 'tribe_id']).where('tribe_id', 'is not', null)
+			).doUpdateSet({ id, secret_hash, created_at }),
+		)
 		.execute();
-	await transaction.insertInto('calendar_feeds').values(row).execute();
 }
 
 /** @returns false when there was none. */
