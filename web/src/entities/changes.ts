@@ -81,20 +81,21 @@ const tokens = { now: [listTokens] };
 
 /** Their counts, and pages that show some of them; what writes a post puts it in its lists, and the feed offers those of others. */
 const besidePosts = [listTrends, getExplore, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
-const postCounts = { now: besidePosts };
-const postLists = { now: [listPosts, listBookmarks, listTagPosts, listTribePosts, ...besidePosts] };
+/** A post may invite to an event. */
+const eventLists = [listGatherings, listGatheringsBetween];
+const postCounts = { now: besidePosts, later: eventLists };
+const postLists = { now: [listPosts, listBookmarks, listTagPosts, listTribePosts, ...besidePosts], later: eventLists };
 /** Also begins the keys of single posts and of their comments. */
 const commentCounts = { now: [listPosts] };
 const onePost = ({ post }: { post: string }) => ({ now: [[listPosts, post]] }) satisfies Stale;
 const onePostLater = ({ post }: { post: string }) => ({ later: [[listPosts, post]] }) satisfies Stale;
-/** What an event is shown in beside its post. */
 const gathering = ({ post }: { post: string }) =>
-	({ now: [[listPosts, post], [getGathering, post], listAnswers], later: [listGatherings, listGatheringsBetween] }) satisfies Stale;
+	({ now: [[listPosts, post], [getGathering, post], listAnswers], later: [...eventLists, getExplore] }) satisfies Stale;
 
 /** Also in the other windows of the member. */
 const savedPosts = ({ post }: { post: string }) => ({ now: [listBookmarks], later: [[listPosts, post]] }) satisfies Stale;
 
-const relationLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople, getExplore];
+const relationLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople, getExplore, ...eventLists];
 const relation = { now: [getSignals, getProfile], later: relationLists };
 const seenByRelation = [
 	getOwnCounts,
@@ -108,7 +109,7 @@ const seenByRelation = [
 const relationThatOpens = { now: [getSignals, getProfile, ...seenByRelation], later: relationLists };
 
 const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPosts, listChannels];
-const membership = { now: tribeInside, later: [listTribes, getExplore] };
+const membership = { now: tribeInside, later: [listTribes, getExplore, ...eventLists] };
 const tribeRequest = { now: [listTribeMembers, getSignals], later: [listTribeRequests] };
 
 /** With what the viewer may do in it. */
@@ -171,7 +172,17 @@ export const staleAfter = {
 
 	// Open lists of posts are read again, and comments with them: what is hidden goes, and what was hidden comes back.
 	'filters.changed': {
-		now: ['/api/me/filters', '/api/activity', getExplore, listPosts, listTagPosts, listTribePosts, listProfilePosts, '/api/search/'],
+		now: [
+			'/api/me/filters',
+			'/api/activity',
+			getExplore,
+			...eventLists,
+			listPosts,
+			listTagPosts,
+			listTribePosts,
+			listProfilePosts,
+			'/api/search/',
+		],
 	},
 
 	'friend.requested': relation,

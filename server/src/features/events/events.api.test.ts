@@ -18,7 +18,7 @@ import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { block, setVisibility } from '../../testing/scenes.ts';
+import { block } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -314,57 +314,6 @@ describe('a series', () => {
 		expect(month.map(({ viewer }) => viewer.occurrence.startsAt.slice(5, 10))).toEqual(['12-05', '12-06', '12-12', '12-19', '12-26']);
 		const long = { ...window, to: '2027-02-10T00:00:00.000Z' };
 		expect((await server.api.call(listGatheringsBetween, { token: kofi.token, query: long })).status).toBe(422);
-	});
-});
-
-describe('lists', () => {
-	test('of what one goes to have what one answered and invites to, and those of tribes only theirs', async () => {
-		const zoe = await registerMember(server.api);
-		const tribe = await createTribe(server.api, zoe);
-		const own = await createEvent(server.api, zoe, { tribeId: tribe.id });
-		const series = await invite({ rule: weekly });
-		const [, second] = series.occurrences;
-		await server.api.succeed(answerGathering, {
-			token: zoe.token,
-			params: { id: series.post.id },
-			body: { occurrenceId: second?.id ?? '', answer: 'maybe' },
-		});
-		const list = (filter: 'going' | 'tribes', member?: SignedInMember) =>
-			server.api.succeed(listGatherings, { query: { filter }, ...(member && { token: member.token }) });
-		expect((await list('going', zoe)).map(({ viewer }) => viewer.occurrence.id)).toEqual([occurrenceOf(own).id, second?.id]);
-		expect((await list('tribes', zoe)).map(({ postId }) => postId)).toEqual([own.post.id]);
-		expect([await list('going'), await list('tribes')]).toEqual([[], []]);
-	});
-
-	test('take the same few statements however long they are', async () => {
-		const tribe = await createTribe(server.api, kofi);
-		for (let number = 0; number < 12; number += 1) await createEvent(server.api, kofi, { tribeId: tribe.id, rule: weekly });
-		const list = (limit: number) => server.api.succeed(listGatherings, { token: ana.token, query: { tribe: tribe.id, limit } });
-		const [few, many] = [() => list(1), () => list(100)];
-		expect(await many()).toHaveLength(12);
-		const [ofFew, ofMany] = [await server.statementsOf(few), await server.statementsOf(many)];
-		expect(ofMany).toBe(ofFew);
-		expect(ofMany).toBeLessThanOrEqual(10);
-	});
-
-	test('show nothing of people whose profile or tribe one may not see', async () => {
-		const hidden = await registerMember(server.api);
-		const friendless = await createEvent(server.api, hidden, open);
-		await setVisibility(server.database, hidden.user.id, 'private');
-		const tribe = await createTribe(server.api, kofi, { isPrivate: true });
-		const inTribe = await createEvent(server.api, kofi, { tribeId: tribe.id });
-		const forFriends = await createEvent(server.api, kofi);
-		for (const token of [undefined, ana.token]) {
-			const query = { from: '2026-12-01T00:00:00.000Z', to: '2027-01-01T00:00:00.000Z' };
-			const shown = [
-				...(await server.api.succeed(listGatherings, { query: { limit: 100 }, ...(token && { token }) })),
-				...(await server.api.succeed(listGatheringsBetween, { query, ...(token && { token }) })),
-			].map(({ postId }) => postId);
-			for (const { post } of [friendless, inTribe, forFriends]) {
-				expect(shown).not.toContain(post.id);
-				expect((await server.api.call(getGathering, { params: { id: post.id }, ...(token && { token }) })).status).toBe(404);
-			}
-		}
 	});
 });
 

@@ -1,28 +1,20 @@
 /** Events: inviting to them, changing and cancelling them, and what their pages and lists show. */
-import { eventLimits } from '@friends/contract/events/events.limits';
-import type {
-	GatheringEntry,
-	GatheringPage,
-	listGatheringsBetweenQuerySchema,
-	listGatheringsQuerySchema,
-} from '@friends/contract/events/events.schema';
-import type * as z from 'zod/mini';
+import type { GatheringPage } from '@friends/contract/events/events.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
-import type { Page } from '#core/keyset';
-import { readOn } from '#core/reading-on';
 import type { Database } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { nextOf, type OccurrenceRow, presentOccurrence } from '../gatherings/gatherings.service.ts';
 import type { PostsGate } from '../posts/posts.gate.ts';
-import type { PostsService, VisiblePost } from '../posts/posts.service.ts';
+import type { PostsService } from '../posts/posts.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import { createAnswerLists } from './answers/answer-lists.ts';
 import { createAnswering } from './answers/answering.ts';
 import { createCalendars } from './calendars/calendars.ts';
 import * as queries from './events.queries.ts';
+import { createLists } from './lists.ts';
 import { createWriting } from './writing.ts';
 
 export interface EventsOptions {
@@ -36,9 +28,6 @@ export interface EventsOptions {
 	friends: Pick<FriendsService, 'blockedAmong'>;
 	tribes: Pick<TribesService, 'membershipsOf' | 'cards'>;
 }
-
-type ListQuery = z.output<typeof listGatheringsQuerySchema>;
-type WindowQuery = z.output<typeof listGatheringsBetweenQuerySchema>;
 
 export type EventsService = ReturnType<typeof createEventsService>;
 
@@ -54,65 +43,6 @@ export function createEventsService(options: EventsOptions) {
 		releaseHidden: answering.releaseHidden,
 		listAnswers: createAnswerLists(options).list,
 		calendars: createCalendars({ ...options, listEntries: lists.listEntries }),
-	};
-}
-
-function createLists({ database, caches, clock, posts: { hydration } }: EventsOptions) {
-	const db = database.reader;
-
-	type Shown = queries.PlacedOccurrence & { visible: VisiblePost };
-
-	async function visibleOf(rows: queries.PlacedOccurrence[], viewer: Viewer): Promise<Shown[]> {
-		const posts = await hydration.visible(db, [...new Set(rows.map(({ postId }) => postId))], viewer);
-		const byId = new Map(posts.map((visible) => [visible.post.view.id, visible]));
-		return rows.flatMap((row) => {
-			const visible = byId.get(row.postId);
-			return visible ? { ...row, visible } : [];
-		});
-	}
-
-	function present({ visible, ...row }: Shown, viewer: Viewer): GatheringEntry[] {
-		const { id, title, author, tribe, event } = visible.post.view;
-		const view = hydration.eventOf(visible, row, viewer);
-		return event && view ? [{ postId: id, title: title ?? '', author, tribe, event, viewer: view }] : [];
-	}
-
-	type Skeleton = (
-		after: queries.PlacedOccurrence | { createdAt: string; id: string } | null,
-		limit: number,
-	) => Promise<queries.PlacedOccurrence[]>;
-
-	const entries = (viewer: Viewer, { limit, cursor }: { limit: number; cursor?: string | undefined }, skeleton: Skeleton) =>
-		caches.consistently(async (): Promise<Page<GatheringEntry>> => {
-			const visible = (rows: queries.PlacedOccurrence[]) => visibleOf(rows, viewer);
-			const page = await readOn({ limit, cursor, skeleton, visible, positionOf: (row) => row });
-			return { ...page, items: page.items.flatMap((shown) => present(shown, viewer)) };
-		});
-
-	const questionOf = (viewer: Viewer, { filter, tribe }: Pick<ListQuery, 'filter' | 'tribe'>): queries.Question => ({
-		viewerId: memberIdOf(viewer),
-		filter,
-		tribeId: tribe,
-	});
-
-	return {
-		async list(viewer: Viewer, { limit, cursor, ...asked }: ListQuery): Promise<Page<GatheringEntry>> {
-			const question = { ...questionOf(viewer, asked), now: isoNow(clock) };
-			return entries(viewer, { limit, cursor }, (after, rows) => queries.listComing(db, question, { after, limit: rows }));
-		},
-
-		async listBetween(viewer: Viewer, { from, to, ...asked }: WindowQuery): Promise<GatheringEntry[]> {
-			const window = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
-			const limit = eventLimits.window.maxItems;
-			const question = { ...questionOf(viewer, asked), ...window };
-			const page = await entries(viewer, { limit }, (after, rows) => queries.listBetween(db, question, { after, limit: rows }));
-			return page.items;
-		},
-
-		/** For calendars: the first ones of a stretch of time. */
-		async listEntries(viewer: Viewer, question: Parameters<typeof queries.listBetween>[1], limit: number): Promise<GatheringEntry[]> {
-			return (await entries(viewer, { limit }, (after, rows) => queries.listBetween(db, question, { after, limit: rows }))).items;
-		},
 	};
 }
 
@@ -138,7 +68,7 @@ function createPages(options: EventsOptions) {
 		/** @param occurrenceId the next one without it */
 		get: (viewer: Viewer, postId: string, occurrenceId?: string): Promise<GatheringPage> =>
 			caches.consistently(async () => {
-				const [visible] = await posts.hydration.visible(db, [postId], viewer);
+				const [visible] = await posts.hydration.asked(db, [postId], viewer);
 				if (!visible?.post.gathering) throw notFound('event');
 				const [viewerId, now] = [memberIdOf(viewer), isoNow(clock)];
 				const row = await occurrenceOf(viewerId, { postId, id: occurrenceId, now });
