@@ -398,6 +398,7 @@ const explored = {
 		},
 	],
 	joined: [],
+	coming: [],
 };
 const exploreCall = { method: 'GET', path: '/api/explore' } as const;
 
@@ -425,7 +426,7 @@ export const oddScreens: readonly Screen[] = [
 	{
 		name: 'explore, quiet',
 		async open(page) {
-			await answerCalls(page, exploreCall, { trends: [], rising: [], joined: [] });
+			await answerCalls(page, exploreCall, { trends: [], rising: [], joined: [], coming: [] });
 			await page.goto('/explore');
 			await expect(page.getByRole('heading', { name: 'It’s quiet still' })).toBeVisible();
 		},

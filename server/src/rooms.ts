@@ -186,7 +186,7 @@ function createFindingRooms(platform: Platform, { about, written, gates, writing
 	const people = peopleRoom(platform, about);
 	const audiences = audiencesRoom(platform, about);
 	const events = eventsRoom(platform, { ...written, gate: gates.post, communityName: async () => (await about.instance.view()).name });
-	const explore = exploreRoom(platform, written);
+	const explore = exploreRoom(platform, { ...written, events: events.service });
 	const search = searchRoom(platform, {
 		...written,
 		...writingRooms.messages.service,

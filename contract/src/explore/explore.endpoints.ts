@@ -9,7 +9,7 @@ export const getExplore = endpoint({
 	scope: 'read',
 	feature: 'explore',
 	summary:
-		'What the page Explore has beside tribes and people: trends, rising posts that the caller may see, and tribes that their friends joined.',
+		'What the page Explore has beside tribes and people: trends, rising posts and coming events that the caller may see, and tribes that their friends joined.',
 	response: exploreSchema,
 });
 

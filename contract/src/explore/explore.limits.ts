@@ -5,7 +5,7 @@ export const exploreLimits = {
 	online: { maxItems: 24, windowMinutes: 5 },
 	recentActivity: { maxItems: 10 },
 	/** Blocks of the page Explore. */
-	explore: { trends: 5, rising: 3, joined: 5, faces: 3, joinedWindowDays: 7 },
+	explore: { trends: 5, rising: 3, joined: 5, coming: 5, faces: 3, joinedWindowDays: 7 },
 	/** Constants of the formula of rising posts; docs/decisions says why. */
 	rising: {
 		/** Only posts that are at most so old. */

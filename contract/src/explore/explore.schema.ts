@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../core/scalars.ts';
+import { gatheringEntrySchema } from '../events/events.schema.ts';
 import { attachmentSchema } from '../posts/posts.schema.ts';
 import { activitySchema } from '../profiles/profiles.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
@@ -74,5 +75,7 @@ export const exploreSchema = z.object({
 	rising: z.array(risingPostSchema),
 	/** Empty for guests. */
 	joined: z.array(joinedTribeSchema),
+	/** The next events; empty where administrators switched events off. */
+	coming: z.array(gatheringEntrySchema),
 });
 export type Explore = z.infer<typeof exploreSchema>;

@@ -10,7 +10,7 @@ import { ExplorePage } from './explore-page.tsx';
 
 const [noor, ridge] = [personNamed('Noor Haddad'), tribeView()];
 const on = { friends: true, messages: false, explore: true, notifications: false, events: false, account: true };
-const nothing: Explore = { trends: [], rising: [], joined: [] };
+const nothing: Explore = { trends: [], rising: [], joined: [], coming: [] };
 const explore: Explore = {
 	trends: [
 		{ tag: 'rain-hikes', postCount: 30, personCount: 23, previousPersonCount: 14, days: [1, 2, 2, 3, 4, 5, 9] },
@@ -34,6 +34,7 @@ const explore: Explore = {
 			people: [noor, personNamed('Theo Lindqvist'), personNamed('Priya Rao')],
 		},
 	],
+	coming: [],
 };
 
 /** A server with this Explore, one tribe and one suggested person. */

@@ -1,12 +1,15 @@
 /** The page Explore: what rises, what friends joined, and that nothing hidden is listed or counted. */
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
+import { cancelGathering } from '@friends/contract/events/events.endpoints';
 import { getExplore } from '@friends/contract/explore/explore.endpoints';
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import { block } from '@friends/contract/friends/friends.endpoints';
 import { deletePost, likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
 import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { createComment } from '@friends/test-kit/comments';
+import { makeFilter } from '@friends/test-kit/filters';
 import { befriend } from '@friends/test-kit/friends';
+import { createEvent } from '@friends/test-kit/gatherings/events';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
@@ -46,7 +49,7 @@ const banInTribe = (userId: string) =>
 	);
 
 test('is empty in an empty community, for members and guests', async () => {
-	for (const viewer of [maya, null]) expect(await explore(viewer)).toEqual({ trends: [], rising: [], joined: [] });
+	for (const viewer of [maya, null]) expect(await explore(viewer)).toEqual({ trends: [], rising: [], joined: [], coming: [] });
 });
 
 test.each([
@@ -276,6 +279,41 @@ describe('what friends joined', () => {
 	});
 });
 
+describe('coming events', () => {
+	const comingTo = async (viewer: SignedInMember | null) => (await explore(viewer)).coming.map(({ postId }) => postId);
+	const invite = async (day: number, overrides: Parameters<typeof createEvent>[2] = {}) => {
+		const date = `2026-12-0${day}`;
+		const page = await createEvent(server.api, admin, {
+			starts: `${date}T09:30`,
+			ends: `${date}T10:30`,
+			isForFriends: false,
+			...overrides,
+		});
+		return page.post.id;
+	};
+
+	test('are the next ones that the viewer may see, but for those that were cancelled or that meet a filter', async () => {
+		const later: string[] = [];
+		for (let day = 9; day > 3; day -= 1) later.unshift(await invite(day));
+		const forFriends = await invite(1, { isForFriends: true });
+		const inPrivate = await invite(2, { tribeId: (await createTribe(server.api, admin, { isPrivate: true })).id });
+		const cancelled = await invite(3);
+		await server.api.succeed(cancelGathering, { token: admin.token, params: { id: cancelled }, body: {} });
+		const filtered = await invite(3, { title: 'Karaoke' });
+		await makeFilter(server.api, maya, { kind: 'word', value: 'karaoke' });
+		expect(await comingTo(maya)).toEqual(later.slice(0, 5));
+		expect(await comingTo(null)).toEqual([filtered, ...later.slice(0, 4)]);
+		expect(await comingTo(admin)).toEqual([forFriends, inPrivate, filtered, ...later.slice(0, 2)]);
+	});
+
+	test('are not there where administrators switched events off', async () => {
+		const id = await invite(1);
+		expect(await comingTo(maya)).toEqual([id]);
+		await server.api.succeed(updateSettings, { token: admin.token, body: { features: { events: false } } });
+		expect(await comingTo(maya)).toEqual([]);
+	});
+});
+
 test('takes the same statements however much there is', async () => {
 	const friend = await registerMember(server.api);
 	await befriend(server.api, friend, maya);
@@ -284,6 +322,7 @@ test('takes the same statements however much there is', async () => {
 		const tribe = await createTribe(server.api, author);
 		const { id } = await createPost(server.api, author, { tribeId: tribe.id, body: `#${tribe.slug}` });
 		await like(id, crowd);
+		await createEvent(server.api, author, { tribeId: tribe.id });
 		await joinTribe(server.api, friend, tribe);
 	};
 	const statements = async () => {

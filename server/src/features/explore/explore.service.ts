@@ -1,11 +1,14 @@
 /** The page Explore, trends, and recent activity. */
 import { shorten } from '@friends/contract/core/shorten';
+import type { GatheringEntry } from '@friends/contract/events/events.schema';
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import type { Explore, RisingPost, TagTrend, Trend } from '@friends/contract/explore/explore.schema';
 import type { Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import type { Database, Reader } from '#core/transaction';
+import type { EventsService } from '../events/events.service.ts';
+import type { InstanceService } from '../instance/instance.service.ts';
 import { countRising } from './counting-rising.ts';
 import { readList, writeList } from './explore.queries.ts';
 import { listJoined } from './joined.ts';
@@ -20,6 +23,8 @@ interface ExploreOptions extends Omit<RecentActivityContext, 'viewer'> {
 	database: Database;
 	caches: Caches;
 	clock: Clock;
+	instance: Pick<InstanceService, 'view'>;
+	events: Pick<EventsService, 'list'>;
 }
 
 export type ExploreService = ReturnType<typeof createExploreService>;
@@ -34,6 +39,7 @@ export function createExploreService({ database, caches, clock, ...neighbours }:
 				trends: (await trends()).slice(0, limits.trends),
 				rising: await presentRising(db, await readList<Rising>(db, 'rising'), { viewer, ...neighbours }),
 				joined: await listJoined(db, clock, { viewer, ...neighbours }),
+				coming: await listComing(viewer, neighbours),
 			})),
 		trends: async (): Promise<Trend[]> => (await trends()).map(({ tag, postCount }) => ({ tag, postCount })),
 		trendingTags: async (): Promise<string[]> => (await trends()).map(({ tag }) => tag),
@@ -49,6 +55,13 @@ export function createExploreService({ database, caches, clock, ...neighbours }:
 			});
 		},
 	};
+}
+
+/** The next events, without those that were cancelled. */
+async function listComing(viewer: Viewer, { instance, events }: Pick<ExploreOptions, 'instance' | 'events'>): Promise<GatheringEntry[]> {
+	if (!(await instance.view()).features.events) return [];
+	const { items } = await events.list(viewer, { filter: 'all', limit: 2 * limits.coming });
+	return items.filter((entry) => !entry.viewer.occurrence.isCancelled).slice(0, limits.coming);
 }
 
 /** The first of the stored posts that the viewer may see, without those that their filters hide or warn of. */

@@ -582,14 +582,16 @@ const places: Record<string, Place> = {
 		known: nothing,
 		also: (_, visibility) => (visibility === 'public' ? ['tag'] : nothing),
 	},
-	// Rising posts and trends are what guests see.
+	// Rising posts and trends are what guests see, coming events what the viewer sees.
 	explore: {
 		endpoint: getExplore,
-		seen: nothing,
+		seen: [...card, 'event'],
 		known: nothing,
+		own: [...card, 'event', 'privateEvent', 'place'],
 		also: (viewer, visibility) => {
-			if (visibility !== 'public') return nothing;
-			return isBlocked(viewer) ? ['tag'] : [...card, 'open', 'tag'];
+			if (visibility !== 'public') return undefined;
+			if (isBlocked(viewer)) return ['tag'];
+			return [...card, 'open', 'tag', 'event', ...(viewer === 'owner' ? (['privateEvent', 'place'] as const) : nothing)];
 		},
 	},
 	'who is online': { endpoint: listOnline, seen: card, known: nothing, own: nothing },
