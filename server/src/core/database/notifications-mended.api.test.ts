@@ -153,7 +153,7 @@ test('a community finds them on after the migration, and what was turned off sti
 		await before.close();
 	});
 	const { features } = await server.api.succeed(getInstance, {});
-	expect(features).toEqual({ friends: false, messages: true, explore: true, notifications: false, account: true });
+	expect(features).toEqual({ friends: false, messages: true, explore: true, events: true, notifications: false, account: true });
 	await server.close();
 });
 
