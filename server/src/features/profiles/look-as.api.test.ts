@@ -7,6 +7,7 @@ import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endp
 import type { Privacy } from '@friends/contract/users/users.schema';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
+import { createEvent } from '@friends/test-kit/gatherings/events';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { joinTribe } from '@friends/test-kit/tribes';
@@ -64,6 +65,7 @@ async function makeOwner(privacy: Partial<Privacy>): Promise<SignedInMember> {
 	await createPost(api, owner, { body: 'In a private tribe.', tribeId: inPrivateTribe });
 	for (const answers of ['friends', 'mentioned', 'none'] as const)
 		await createPost(api, owner, { body: 'Thanks to @someone_else.', answers });
+	await createEvent(api, owner, { isForFriends: false, isPlaceForGoing: true });
 	await createPost(api, owner, { body: 'Tea or coffee?', poll: { choices: ['Tea', 'Coffee'] } });
 	await api.succeed(likePost, { token, params: { id: open.id } });
 	await createComment(api, host, open.id, {});
@@ -104,7 +106,7 @@ describe.each<Partial<Privacy>>([
 	test('differs among them', async () => {
 		const seen = await Promise.all(onlookers.map((as) => readAll(owner, { by: owner, as })));
 		const counts = seen.map(({ body }) => body.postCount);
-		const expected = { public: [6, 6, 7], friends: [0, 0, 7], private: [0, 0, 0] };
+		const expected = { public: [7, 7, 8], friends: [0, 0, 8], private: [0, 0, 0] };
 		expect(counts).toEqual(expected[privacy.profileVisibility ?? 'public']);
 	});
 });
