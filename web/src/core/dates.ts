@@ -69,3 +69,13 @@ export function weekdayOf(date: Date): string {
 	if (isEnglish()) return `${weekdays[date.getDay()]}`;
 	return format(date, { weekday: 'long' });
 }
+
+/** 'Mon' */
+export function shortWeekdayOf(date: Date): string {
+	return isEnglish() ? weekdayOf(date).slice(0, 3) : format(date, { weekday: 'short' });
+}
+
+/** '12' */
+export function dayOf(date: Date): string {
+	return isEnglish() ? `${date.getDate()}` : new Intl.NumberFormat(locale()).format(date.getDate());
+}

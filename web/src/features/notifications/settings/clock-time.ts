@@ -14,11 +14,6 @@ export function clockTime(minutes: number): string {
 	return [Math.floor(within / 60), within % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** Place of the zone: 'Lisbon' of 'Europe/Lisbon'. */
-export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-
-export const zoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 interface Stretch {
 	start: number;
 	end: number;

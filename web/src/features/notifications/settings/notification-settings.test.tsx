@@ -5,11 +5,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { problem, type Sent, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { zoneHere } from '#core/zones.ts';
 import { instanceView } from '#entities/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { settingsOfNotifications } from '../testing.ts';
-import { zoneHere } from './clock-time.ts';
 import { NotificationSettings } from './notification-settings.tsx';
 
 interface Shown {

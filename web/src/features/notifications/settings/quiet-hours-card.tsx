@@ -2,11 +2,11 @@
 import { say } from '@friends/contract/core/languages/say';
 import type { NotificationSettings, UpdateNotificationSettingsBody } from '@friends/contract/notifications/notifications.schema';
 import { useId, useState } from 'react';
+import { placeOfZone, zoneHere } from '#core/zones.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { ToggleRow } from '#ui/controls/toggle.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { placeOfZone, zoneHere } from './clock-time.ts';
 import { DayLine, type QuietTimes } from './day-line.tsx';
 
 interface QuietHoursCardProps {

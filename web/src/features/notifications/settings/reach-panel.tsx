@@ -3,10 +3,10 @@ import { say } from '@friends/contract/core/languages/say';
 import type { NotificationSettings } from '@friends/contract/notifications/notifications.schema';
 import { Mail, Moon, Smartphone } from 'lucide-react';
 import { Link } from 'wouter';
+import { placeOfZone } from '#core/zones.ts';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { SideSection, sideDetail, sideName, sideRowLink } from '#ui/layout/side-panel.tsx';
-import { placeOfZone } from './clock-time.ts';
 import { useNotificationSettings } from './settings.queries.ts';
 import { type PushState, usePushHere } from './use-push-here.ts';
 

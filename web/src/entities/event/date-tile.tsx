@@ -1,0 +1,34 @@
+/** The day of an event on a tile in a hue: weekday above the number; read aloud in full. */
+import { dayOf, plainDate, shortWeekdayOf, weekdayAndDay } from '#core/dates.ts';
+import { cx } from '#ui/cx.ts';
+import { type Hue, hueClass } from '#ui/drawings/hue.ts';
+
+export interface DateTileProps {
+	/** As the server writes times. */
+	at: string;
+	hue: Hue;
+	className?: string | undefined;
+}
+
+export function DateTile({ at, hue, className }: DateTileProps) {
+	const date = new Date(at);
+	return (
+		<time
+			dateTime={at}
+			title={plainDate(date)}
+			className={cx(
+				'grid h-16.5 w-15 flex-none content-center justify-items-center rounded-2xl bg-(--hue-soft) text-(--hue-ink) forced-colors:border',
+				hueClass(hue),
+				className,
+			)}
+		>
+			<span className="sr-only">{weekdayAndDay(date)}</span>
+			<span aria-hidden className="max-w-full truncate text-micro font-strong uppercase">
+				{shortWeekdayOf(date)}
+			</span>
+			<span aria-hidden className="text-h2 tabular-nums">
+				{dayOf(date)}
+			</span>
+		</time>
+	);
+}
