@@ -8,6 +8,7 @@ const resume: Record<string, () => Promise<Resume>> = {
 	post: async () => (await import('#features/posts/compose/create-post.ts')).resumePost,
 	deeds: async () => (await import('#entities/post/use-deeds.ts')).sendDeeds,
 	vote: async () => (await import('#entities/post/poll/use-vote.ts')).resumeVote,
+	answer: async () => (await import('#entities/event/use-answer.ts')).sendAnswer,
 	comment: async () => (await import('#entities/comment/comments.queries.ts')).resumeComment,
 	'comment like': async () => (await import('#entities/comment/use-like-comment.ts')).sendCommentLike,
 	message: async () => (await import('#features/messages/state/send-message.ts')).resumeMessage,

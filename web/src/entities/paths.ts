@@ -6,6 +6,9 @@ export const paths = {
 	...screenPaths,
 	profileOf: (username: string) => fill(pathPatterns.profileOf, username),
 	post: (id: string) => fill(pathPatterns.post, id),
+	/** The page of an event is that of its post. @param occurrenceId the next one without it */
+	event: (postId: string, occurrenceId?: string) =>
+		`${fill(pathPatterns.post, postId)}${occurrenceId ? `?${new URLSearchParams({ occurrence: occurrenceId })}` : ''}`,
 	comment: (postId: string, id: string) => `${fill(pathPatterns.post, postId)}#${commentAnchor(id)}`,
 	/** @param kind of the things to show; all unless given */
 	searchFor: (q: string, kind = '') => `${screenPaths.search}?${new URLSearchParams({ q, ...(kind && { kind }) })}`,

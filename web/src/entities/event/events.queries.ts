@@ -1,9 +1,10 @@
-/** Queries of lists of events, and what an answer changes in them. */
+/** Queries of lists of events. */
 import { listGatherings, listGatheringsBetween } from '@friends/contract/events/events.endpoints';
-import type { GatheringEntry, GatheringFilter, GatheringPage } from '@friends/contract/events/events.schema';
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { GatheringEntry, GatheringFilter } from '@friends/contract/events/events.schema';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#core/queries/call.ts';
-import { itemsBy, listQuery, type Pages } from '#core/queries/pages.ts';
+import { itemsBy, listQuery } from '#core/queries/pages.ts';
+import { beginReadingEvents } from './event-store.ts';
 
 interface Asked {
 	filter: GatheringFilter;
@@ -13,16 +14,26 @@ interface Asked {
 
 const byOccurrence = itemsBy(({ viewer }: GatheringEntry) => viewer.occurrence.id);
 
+/** Takes what a list says into the entity store. */
+async function learned(reading: Promise<GatheringEntry[]>): Promise<GatheringEntry[]> {
+	const learn = beginReadingEvents();
+	const entries = await reading;
+	entries.forEach(learn);
+	return entries;
+}
+
 /** Coming events, page by page, the next first. */
 export function useEvents(asked: Asked) {
-	return useInfiniteQuery(listQuery(listGatherings, { key: [listGatherings.path, asked], query: asked, select: byOccurrence }));
+	return useInfiniteQuery(
+		listQuery(listGatherings, { key: [listGatherings.path, asked], query: asked, select: byOccurrence, learn: beginReadingEvents }),
+	);
 }
 
 /** The first few coming events. */
 export function useNextEvents(limit: number) {
 	return useQuery({
 		queryKey: [listGatherings.path, 'next', limit],
-		queryFn: ({ signal }) => call(listGatherings, { query: { limit }, signal }),
+		queryFn: ({ signal }) => learned(call(listGatherings, { query: { limit }, signal })),
 	});
 }
 
@@ -31,21 +42,7 @@ export function useEventsBetween(from: Date, to: Date, asked: Asked) {
 	const query = { ...asked, from: from.toISOString(), to: to.toISOString() };
 	return useQuery({
 		queryKey: [listGatheringsBetween.path, query],
-		queryFn: ({ signal }) => call(listGatheringsBetween, { query, signal }),
+		queryFn: ({ signal }) => learned(call(listGatheringsBetween, { query, signal })),
 		placeholderData: (before) => before,
 	});
-}
-
-/** Shows in all lists what the server said after an answer or a change. */
-export function showInLists(queryClient: QueryClient, { post }: GatheringPage): void {
-	const { event, viewer } = post;
-	const said = viewer.event;
-	if (!event || !said) return;
-	const patch = (entry: GatheringEntry) => (entry.viewer.occurrence.id === said.occurrence.id ? { ...entry, event, viewer: said } : entry);
-	queryClient.setQueriesData<Pages<GatheringEntry[]> | GatheringEntry[]>({ queryKey: [listGatherings.path] }, (data) =>
-		data === undefined || Array.isArray(data)
-			? data?.map(patch)
-			: { ...data, pages: data.pages.map((page) => ({ ...page, data: page.data.map(patch) })) },
-	);
-	queryClient.setQueriesData<GatheringEntry[]>({ queryKey: [listGatheringsBetween.path] }, (data) => data?.map(patch));
 }

@@ -13,6 +13,7 @@ import { useWasIdle } from '#core/browser/idle.ts';
 import { call, callPage, type Page } from '#core/queries/call.ts';
 import { isKept } from '#core/queries/kept-queries.ts';
 import { itemsBy, listQuery, type Pages } from '#core/queries/pages.ts';
+import { beginReadingEvents, eventOf } from '../event/event-store.ts';
 import { getPreferences } from '../viewer/preferences.ts';
 import { postStore } from './post-store.ts';
 
@@ -22,7 +23,12 @@ const refreshedPages = 5;
 
 function beginReading(): (post: Post) => void {
 	const learn = postStore.beginReading();
-	return (post) => learn(post.id, post);
+	const learnEvent = beginReadingEvents();
+	return (post) => {
+		const event = eventOf(post);
+		if (event) learnEvent(event);
+		learn(post.id, post);
+	};
 }
 
 /** Options of all lists of posts. */

@@ -1,0 +1,55 @@
+/** Button of the viewer's answer to an occurrence, with a chevron: it opens the three choices. */
+import { say } from '@friends/contract/core/languages/say';
+import { answers } from '@friends/contract/events/events.schema';
+import { Check, ChevronDown, CircleHelp, Hourglass, X } from 'lucide-react';
+import { Button, type ButtonProps } from '#ui/controls/button.tsx';
+import { tallTarget } from '#ui/controls/tall-target.ts';
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { answerWords } from './answer-words.ts';
+import type { ListedEvent } from './event-store.ts';
+import { standingOf } from './standing.ts';
+import { useAnswer } from './use-answer.ts';
+
+export interface AnswerButtonProps {
+	listed: ListedEvent;
+	/** Accessible names say which event it is. */
+	title: string;
+	size?: ButtonProps['size'];
+	/** Full width. */
+	block?: boolean;
+}
+
+const icons = { going: Check, waiting: Hourglass, maybe: CircleHelp, no: X };
+
+/** Shows nothing where the viewer cannot answer. */
+export function AnswerButton({ title, size = 'sm', block = false, listed }: AnswerButtonProps) {
+	const { event, answer } = useAnswer(listed);
+	const { occurrence } = event.viewer;
+	if (!event.viewer.canAnswer) return null;
+	const standing = standingOf(occurrence);
+	const words = standing === null ? say('Answer') : answerWords[standing]();
+	return (
+		<Menu
+			align={block ? 'start' : 'end'}
+			trigger={
+				<Button
+					size={size}
+					block={block}
+					className={size === 'sm' ? tallTarget : undefined}
+					variant={standing === null || standing === 'no' ? 'quiet' : 'soft'}
+					icon={standing === null ? undefined : icons[standing]}
+					aria-label={say('{answer}: {title}', { answer: words, title })}
+				>
+					{words}
+					<ChevronDown aria-hidden size={17} strokeWidth={2.2} className="-me-1.5" />
+				</Button>
+			}
+		>
+			{answers.map((choice) => (
+				<MenuItem key={choice} isChecked={choice === occurrence.answer} onSelect={() => answer(choice)}>
+					{answerWords[choice]()}
+				</MenuItem>
+			))}
+		</Menu>
+	);
+}

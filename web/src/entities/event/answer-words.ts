@@ -1,0 +1,10 @@
+/** Answers to an event in words. */
+import { say } from '@friends/contract/core/languages/say';
+import type { Standing } from './standing.ts';
+
+export const answerWords: Record<NonNullable<Standing>, () => string> = {
+	going: () => say('Going'),
+	waiting: () => say('On the waiting list'),
+	maybe: () => say('Maybe'),
+	no: () => say('Not going'),
+};
