@@ -1,6 +1,6 @@
 /** Button of the viewer's answer to an occurrence, with a chevron: it opens the three choices. */
 import { say } from '@friends/contract/core/languages/say';
-import { answers } from '@friends/contract/events/events.schema';
+import { type Answer, answers } from '@friends/contract/events/events.schema';
 import { Check, ChevronDown, CircleHelp, Hourglass, X } from 'lucide-react';
 import { Button, type ButtonProps } from '#ui/controls/button.tsx';
 import { tallTarget } from '#ui/controls/tall-target.ts';
@@ -17,20 +17,30 @@ export interface AnswerButtonProps {
 	size?: ButtonProps['size'];
 	/** Full width. */
 	block?: boolean;
+	/** Called before the answer is shown. */
+	onAnswer?: () => void;
+	/** Where the choices open. */
+	align?: 'start' | 'end';
 }
 
 const icons = { going: Check, waiting: Hourglass, maybe: CircleHelp, no: X };
 
 /** Shows nothing where the viewer cannot answer. */
-export function AnswerButton({ title, size = 'sm', block = false, listed }: AnswerButtonProps) {
+export function AnswerButton({ title, size = 'sm', block = false, align = 'end', listed, onAnswer }: AnswerButtonProps) {
 	const { event, answer } = useAnswer(listed);
 	const { occurrence } = event.viewer;
+
+	function handleSelect(choice: Answer) {
+		onAnswer?.();
+		answer(choice);
+	}
+
 	if (!event.viewer.canAnswer) return null;
 	const standing = standingOf(occurrence);
 	const words = standing === null ? say('Answer') : answerWords[standing]();
 	return (
 		<Menu
-			align={block ? 'start' : 'end'}
+			align={align}
 			trigger={
 				<Button
 					size={size}
@@ -46,7 +56,7 @@ export function AnswerButton({ title, size = 'sm', block = false, listed }: Answ
 			}
 		>
 			{answers.map((choice) => (
-				<MenuItem key={choice} isChecked={choice === occurrence.answer} onSelect={() => answer(choice)}>
+				<MenuItem key={choice} isChecked={choice === occurrence.answer} onSelect={() => handleSelect(choice)}>
 					{answerWords[choice]()}
 				</MenuItem>
 			))}

@@ -4,6 +4,7 @@ import { CircleHelp, Ellipsis, FolderPlus, History, Link2, Pencil, Trash2 } from
 import { useRef, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
 import type { PostMenuProps } from '#entities/post/card/post-card.tsx';
+import { paths } from '#entities/paths.ts';
 import { setFiledPost } from '#entities/post/filed-post.ts';
 import { isEdited } from '#entities/post/is-edited.ts';
 import { copyPostLink } from '#entities/post/share-post.ts';
@@ -77,7 +78,7 @@ export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProp
 				{user && user.id !== post.authorId && <FilterPostItem post={post} />}
 				{user?.features.notifications && <MuteItem postId={post.id} />}
 				{(canEdit || canDelete || canReport || hasReported) && <MenuSeparator />}
-				<WritingItems {...post.viewer} onChoose={setDialog} />
+				<WritingItems post={post} onChoose={setDialog} />
 				{(canReport || hasReported) && <ReportItem hasReported={hasReported} onSelect={report} />}
 			</Menu>
 			{dialog === 'why' && why && <WhyDialog {...shared} why={why} />}
@@ -87,14 +88,21 @@ export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProp
 	);
 }
 
-interface WritingItemsProps extends Pick<PostMenuProps['post']['viewer'], 'canEdit' | 'canDelete'> {
+interface WritingItemsProps extends Pick<PostMenuProps, 'post'> {
 	onChoose: (dialog: 'edit' | 'delete') => void;
 }
 
-function WritingItems({ canEdit, canDelete, onChoose }: WritingItemsProps) {
+function WritingItems({ post: { id, event, viewer }, onChoose }: WritingItemsProps) {
+	const { canEdit, canDelete } = viewer;
 	return (
 		<>
-			{canEdit && (
+			{/* An event is changed on a page of its own. */}
+			{viewer.event?.canManage && (
+				<MenuItem icon={Pencil} href={paths.editEvent(id)}>
+					{say('Edit event')}
+				</MenuItem>
+			)}
+			{canEdit && !event && (
 				<MenuItem icon={Pencil} onSelect={() => onChoose('edit')}>
 					{say('Edit')}
 				</MenuItem>

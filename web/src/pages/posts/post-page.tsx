@@ -15,6 +15,7 @@ import { useRefreshPost } from '#entities/post/use-refresh-post.ts';
 import { CommentsPlaceholder } from '#features/comments/comments-skeleton.tsx';
 import { MorePostsOf } from '#features/posts/list/more-posts-of.tsx';
 import { PostMenu } from '#features/posts/post-menu.tsx';
+import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { useIsWide } from '#ui/layout/use-wide.ts';
 import { lazyWithin } from '#ui/states/lazy-part.tsx';
@@ -26,6 +27,8 @@ import type { PageProps } from '../page-props.ts';
 import { Actions, BackToHome, Placeholder } from '../placeholder.tsx';
 import { PostCrumb } from './post-crumb.tsx';
 
+const EventHead = lazyWithin(async () => (await import('#features/events/page/event-head.tsx')).EventHead, <PostSkeleton />);
+const EventBox = lazyWithin(async () => (await import('./event-box.tsx')).EventBox, null);
 const PageComments = lazyWithin(async () => (await import('#features/comments/page-comments.tsx')).PageComments, <CommentsPlaceholder />);
 
 export function PostPage({ params: { id = '' } }: PageProps) {
@@ -75,9 +78,16 @@ function PostView({ post }: { post: Post }) {
 	);
 	usePageTitle(titleOfPost(post));
 
+	const side = post.event ? <EventBox post={post} /> : <MorePostsOf author={post.author} exceptId={post.id} />;
 	return (
-		<Column tribe={post.tribe} side={isWide && <MorePostsOf author={post.author} exceptId={post.id} />}>
+		<Column tribe={post.tribe} side={isWide && side} hasEvent={post.event !== null}>
 			{!post.title && <h1 className="sr-only">{titleOfPost(post)}</h1>}
+			{post.event && (
+				<div className="mb-4 grid grid-cols-1 gap-4">
+					<EventHead post={post} />
+					{!isWide && side}
+				</div>
+			)}
 			<PostCard post={post} place="page" Menu={PostMenu} renderComments={renderComments} onDeleted={() => navigate(paths.home)} />
 			<div ref={setBar} className="field-bar" />
 		</Column>
@@ -87,12 +97,19 @@ function PostView({ post }: { post: Post }) {
 interface ColumnProps {
 	tribe: Post['tribe'];
 	side?: ReactNode;
+	/** True for the wider side of an event. */
+	hasEvent?: boolean;
 	children: ReactNode;
 }
 
-function Column({ tribe, side, children }: ColumnProps) {
+function Column({ tribe, side, hasEvent = false, children }: ColumnProps) {
 	return (
-		<div className="mx-auto grid max-w-column grid-cols-1 items-start gap-9 columns:max-w-252.5 columns:grid-cols-[minmax(0,1fr)_280px]">
+		<div
+			className={cx(
+				'mx-auto grid max-w-column grid-cols-1 items-start columns:max-w-252.5',
+				hasEvent ? 'gap-6 columns:grid-cols-[minmax(0,1fr)_312px]' : 'gap-9 columns:grid-cols-[minmax(0,1fr)_280px]',
+			)}
+		>
 			<div className="grid grid-cols-1">
 				<PostCrumb tribe={tribe} />
 				{children}

@@ -3,6 +3,8 @@ import { say } from '@friends/contract/core/languages/say';
 import { Button } from './button.tsx';
 
 export interface ConfirmButtonsProps {
+	/** Label of the other button, where 'Cancel' could be taken for the work itself. */
+	cancel?: string | undefined;
 	/** Label of the confirm button. */
 	confirm: string;
 	/** Its label while pending ('Deleting…'). */
@@ -21,11 +23,22 @@ export interface ConfirmButtonsProps {
 }
 
 export function ConfirmButtons(props: ConfirmButtonsProps) {
-	const { confirm, pendingLabel, isPending = false, isWaiting = false, canConfirm = true, variant, form, onConfirm, onCancel } = props;
+	const {
+		cancel = say('Cancel'),
+		confirm,
+		pendingLabel,
+		isPending = false,
+		isWaiting = false,
+		canConfirm = true,
+		variant,
+		form,
+		onConfirm,
+		onCancel,
+	} = props;
 	return (
 		<>
 			<Button variant="quiet" disabled={isPending && !isWaiting} onClick={onCancel}>
-				{isWaiting ? say('Close') : say('Cancel')}
+				{isWaiting ? say('Close') : cancel}
 			</Button>
 			<Button
 				type={form ? 'submit' : 'button'}

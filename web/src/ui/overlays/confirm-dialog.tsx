@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 
 export interface ConfirmDialogProps
 	extends Pick<DialogProps, 'title' | 'description' | 'returnFocusTo' | 'children'>,
-		Pick<ConfirmButtonsProps, 'confirm' | 'pendingLabel' | 'isPending' | 'canConfirm'> {
+		Pick<ConfirmButtonsProps, 'cancel' | 'confirm' | 'pendingLabel' | 'isPending' | 'canConfirm'> {
 	open?: boolean | undefined;
 	/** False for what can be taken back at any time. */
 	isFinal?: boolean;
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps
 }
 
 export function ConfirmDialog({ open = true, isFinal = true, error, onClose, isPending, children, ...props }: ConfirmDialogProps) {
-	const { confirm, pendingLabel, canConfirm, onConfirm, ...question } = props;
+	const { cancel, confirm, pendingLabel, canConfirm, onConfirm, ...question } = props;
 	return (
 		<Dialog
 			{...question}
@@ -25,7 +25,7 @@ export function ConfirmDialog({ open = true, isFinal = true, error, onClose, isP
 			busy={isPending}
 			footer={
 				<ConfirmButtons
-					{...{ confirm, pendingLabel, isPending, canConfirm, onConfirm }}
+					{...{ cancel, confirm, pendingLabel, isPending, canConfirm, onConfirm }}
 					variant={isFinal ? 'danger' : 'primary'}
 					onCancel={onClose}
 				/>

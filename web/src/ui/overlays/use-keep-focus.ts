@@ -15,7 +15,8 @@ export function useKeepFocus(box: RefObject<HTMLElement | null>, { state, isSett
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each change of the state may have taken the focus away
 	useLayoutEffect(() => {
 		if (!isFollowing.current) return;
-		if (document.activeElement === document.body) box.current?.querySelector('button')?.focus({ preventScroll: true });
+		if (document.activeElement === document.body)
+			box.current?.querySelector<HTMLElement>('button:not([tabindex="-1"])')?.focus({ preventScroll: true });
 		isFollowing.current = isSettling;
 	}, [state, isSettling]);
 

@@ -10,6 +10,7 @@ import { Marking } from '#entities/text/marking.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';
+import { EventInPost } from '../event-in-post.tsx';
 import { PostPictures } from '../pictures/post-pictures.tsx';
 import { PollInPost } from '../poll/poll-in-post.tsx';
 import { openFromEmptySpot, type PostPlace } from '../post-place.ts';
@@ -123,11 +124,13 @@ function useKeyDeeds(post: Post): Pick<PostActs, 'like' | 'save'> {
 export function PostContent({ post, place }: { post: Post; place: PostPlace }) {
 	return (
 		<>
-			<PostTitle post={post} place={place} />
-			<div className={cx('cursor-auto', !post.title && 'mt-2.5')}>
+			{!post.event && <PostTitle post={post} place={place} />}
+			<div className={cx('cursor-auto', (!post.title || post.event) && 'mt-2.5')}>
 				<PostBody post={post} isWhole={place === 'page'} />
 			</div>
-			<PostPictures pictures={post.attachments} />
+			{/* The page of an event has it, with its picture, at the head. */}
+			{!(post.event && place === 'page') && <PostPictures pictures={post.attachments} />}
+			{post.event && place !== 'page' && <EventInPost post={post} />}
 			{post.poll && <PollInPost post={post} />}
 			{post.preview && <LinkPreviewCard preview={post.preview} />}
 		</>
