@@ -224,6 +224,11 @@ export const routes: readonly Route[] = [
 		page: lazyPart(() => import('#pages/posts/create-post-page.tsx').then((module) => module.CreatePollPage)),
 	},
 	{
+		pattern: paths.createEvent,
+		title: () => say('New event'),
+		page: lazyPart(() => import('#pages/events/create-event-page.tsx').then((module) => module.CreateEventPage)),
+	},
+	{
 		pattern: paths.createTribe,
 		title: () => say('Create tribe'),
 		page: lazyPart(() => import('#pages/tribes/create-tribe-page.tsx').then((module) => module.CreateTribePage)),

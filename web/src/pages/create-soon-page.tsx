@@ -4,7 +4,7 @@ import { paths } from '#entities/paths.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Actions, BackToHome, Placeholder } from './placeholder.tsx';
 
-const plannedKinds = ['event', 'live', 'voice'];
+const plannedKinds = ['live', 'voice'];
 
 export function CreateSoonPage({ params: { kind = '' } }: { params: { kind?: string | undefined } }) {
 	if (!plannedKinds.includes(kind)) {

@@ -26,7 +26,7 @@ export function AnswerChoice({ chosen, onAnswer }: AnswerChoiceProps) {
 	}
 
 	return (
-		<div ref={group} role="radiogroup" aria-label={say('Are you coming?')} className="grid grid-cols-3 gap-2" onKeyDown={handleKeyDown}>
+		<div ref={group} role="radiogroup" aria-label={say('Are you coming?')} className="flex flex-wrap gap-2" onKeyDown={handleKeyDown}>
 			{answers.map((answer) => (
 				<Button
 					key={answer}
@@ -35,7 +35,7 @@ export function AnswerChoice({ chosen, onAnswer }: AnswerChoiceProps) {
 					tabIndex={answer === (chosen ?? answers[0]) ? 0 : -1}
 					variant={answer === chosen ? 'primary' : 'quiet'}
 					icon={answer === chosen ? Check : undefined}
-					className="px-2!"
+					className="grow px-3!"
 					onClick={() => onAnswer(answer)}
 				>
 					{words[answer]()}

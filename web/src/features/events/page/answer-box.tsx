@@ -25,7 +25,7 @@ interface AnswerBoxProps {
 export function AnswerBox({ post, onRecap }: AnswerBoxProps) {
 	const { listed, page } = useEventHere(post);
 	return (
-		<Card as="section" aria-label={say('Who comes, and where it is')} className="grid grid-cols-1 gap-3 p-5">
+		<Card as="section" aria-label={say('Who comes, and where it is')} className="grid grid-cols-1 gap-3 p-5 columns:mt-11">
 			{listed ? (
 				<Parts key={listed.viewer.occurrence.id} post={post} listed={listed} page={page} onRecap={onRecap} />
 			) : (
