@@ -1,5 +1,6 @@
 /** Every screen of the app, and how to open it. */
 import { expect, type Page } from '@playwright/test';
+import { calendarScreens } from './events/calendar-screens.ts';
 import { answerCalls, disconnect, holdCalls, refuseCalls } from './network.ts';
 import { bar, commentBox, createDialog, firstPost, likeButton, openComments, openCreateDialog, toast } from './steps.ts';
 
@@ -129,6 +130,8 @@ export const roomScreens: readonly Screen[] = [
 	at('/tags/picnic', '#picnic'),
 	at('/bookmarks', 'Saved posts'),
 	at('/drafts', 'Drafts'),
+	at('/events', 'Events'),
+	at('/events?view=month', 'Events'),
 	at('/search', 'What are you looking for?'),
 	at('/search?q=picnic', 'Hits for “picnic”'),
 	at('/search?q=picnic+before:noon+from:ada&kind=posts', 'Hits for “picnic before:noon from:ada”'),
@@ -404,6 +407,7 @@ const exploreCall = { method: 'GET', path: '/api/explore' } as const;
 
 /** These mock replies of the server, so each needs a separate page. */
 export const oddScreens: readonly Screen[] = [
+	...calendarScreens,
 	{
 		name: 'explore, with why a post rises',
 		async open(page) {

@@ -27,6 +27,7 @@ export const screenPaths = {
 	messages: '/messages',
 	explore: '/explore',
 	search: '/search',
+	events: '/events',
 	bookmarks: '/bookmarks',
 	drafts: '/drafts',
 	notifications: '/notifications',

@@ -34,9 +34,9 @@ test('the dock leads to seven rooms and marks the one that one is in', async ({ 
 	}
 });
 
-test('creating events, live and voice is still to come, under both addresses', async ({ signIn }) => {
+test('creating live and voice is still to come, under both addresses', async ({ signIn }) => {
 	const { page } = await signIn();
-	for (const kind of ['event', 'live', 'voice']) {
+	for (const kind of ['live', 'voice']) {
 		for (const path of [`/create/${kind}`, `/create-${kind}`]) {
 			await page.goto(path);
 			await expect(page.getByRole('heading', { name: 'Coming Soon', exact: true })).toBeVisible();

@@ -163,6 +163,12 @@ export const routes: readonly Route[] = [
 		dock: { hue: 'lagoon', icon: 'compass', shortcut: 'e', feature: 'explore' },
 	},
 	{
+		pattern: paths.events,
+		title: () => say('Events'),
+		page: lazyPart(() => import('#pages/events/events-page.tsx').then((module) => module.EventsPage)),
+		dockPath: paths.explore,
+	},
+	{
 		pattern: paths.search,
 		title: () => say('Search'),
 		page: lazyPart(() => import('#pages/search-page.tsx').then((module) => module.SearchPage)),

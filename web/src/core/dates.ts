@@ -46,6 +46,11 @@ export function monthAndYear(date: Date): string {
 	return format(date, { month: 'long', year: 'numeric' });
 }
 
+/** 'September' */
+export function monthOf(date: Date): string {
+	return isEnglish() ? `${months[date.getMonth()]}` : format(date, { month: 'long' });
+}
+
 /** 'Saturday 12 December' */
 export function weekdayAndDay(date: Date): string {
 	if (isEnglish()) return `${weekdayOf(date)} ${date.getDate()} ${months[date.getMonth()]}`;

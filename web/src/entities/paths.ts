@@ -9,6 +9,7 @@ export const paths = {
 	/** The page of an event is that of its post. @param occurrenceId the next one without it */
 	event: (postId: string, occurrenceId?: string) =>
 		`${fill(pathPatterns.post, postId)}${occurrenceId ? `?${new URLSearchParams({ occurrence: occurrenceId })}` : ''}`,
+	newEventIn: (tribeId: string) => `${screenPaths.createEvent}?${new URLSearchParams({ tribe: tribeId })}`,
 	editEvent: (postId: string) => `${screenPaths.createEvent}?${new URLSearchParams({ event: postId })}`,
 	comment: (postId: string, id: string) => `${fill(pathPatterns.post, postId)}#${commentAnchor(id)}`,
 	/** @param kind of the things to show; all unless given */

@@ -1,5 +1,6 @@
 /** Page Explore: what people here are up to, and why it is shown. */
 import { say } from '@friends/contract/core/languages/say';
+import type { GatheringEntry } from '@friends/contract/events/events.schema';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { tabPath } from '#core/browser/use-tab.ts';
@@ -7,6 +8,7 @@ import { useSession } from '#core/session/use-session.ts';
 import { useInstance } from '#entities/community/instance.queries.ts';
 import { paths } from '#entities/paths.ts';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
+import { ComingEvents } from '#features/events/coming-events.tsx';
 import { ExploreBlocks } from '#features/explore/page/explore-blocks.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
 import { SuggestionShelf } from '#features/friends/suggestion-shelf.tsx';
@@ -43,6 +45,8 @@ function Blocks({ user }: { user: CurrentUser | null }) {
 	);
 }
 
+const renderComing = (entries: readonly GatheringEntry[]) => <ComingEvents entries={entries} />;
+
 const shownTribes = 4;
 const newDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -54,7 +58,7 @@ function ForMember({ user }: { user: CurrentUser }) {
 	const founded = useTribes('all').data?.items.filter(isNew).slice(0, shownTribes) ?? [];
 	return (
 		<>
-			<ExploreBlocks createAction={<ButtonLink href={paths.createPost}>{say('Create post')}</ButtonLink>}>
+			<ExploreBlocks createAction={<ButtonLink href={paths.createPost}>{say('Create post')}</ButtonLink>} renderComing={renderComing}>
 				<TribeShelf
 					title={say('Tribes for you')}
 					why={say('Those with most of your friends first, then the largest')}
@@ -89,7 +93,7 @@ function ForGuest() {
 				</div>
 				<WaysIn />
 			</Card>
-			<ExploreBlocks createAction={undefined}>
+			<ExploreBlocks createAction={undefined} renderComing={renderComing}>
 				<TribeShelf
 					title={say('Open tribes')}
 					why={say('Anyone may read these')}

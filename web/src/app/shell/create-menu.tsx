@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 const kinds = [
 	{ label: () => say('Post'), href: paths.createPost, icon: SquarePen, isSoon: false },
 	{ label: () => say('Tribe'), href: paths.createTribe, icon: Tent, isSoon: false },
-	{ label: () => say('Event'), href: paths.createEvent, icon: CalendarDays, isSoon: true },
+	{ label: () => say('Event'), href: paths.createEvent, icon: CalendarDays, isSoon: false },
 	{ label: () => say('Poll'), href: paths.createPoll, icon: Vote, isSoon: false },
 	{ label: () => say('Live'), href: paths.createLive, icon: Radio, isSoon: true },
 	{ label: () => say('Voice'), href: paths.createVoice, icon: Mic, isSoon: true },

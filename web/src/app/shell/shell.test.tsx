@@ -127,7 +127,7 @@ it('writes beside what cannot be created yet that it is to come', async () => {
 	open();
 	fireEvent.click(screen.getByRole('button', { name: 'Create' }));
 	const items = await screen.findAllByRole('menuitem');
-	expect(items.map(({ textContent }) => textContent)).toEqual(['Post', 'Tribe', 'EventSoon', 'Poll', 'LiveSoon', 'VoiceSoon']);
+	expect(items.map(({ textContent }) => textContent)).toEqual(['Post', 'Tribe', 'Event', 'Poll', 'LiveSoon', 'VoiceSoon']);
 });
 
 it('lists all shortcuts in a sheet, with a switch for them', async () => {

@@ -1,15 +1,21 @@
-/** A new secret, of a token or a webhook, shown once. */
+/** A new secret, of a token, a webhook or a calendar, shown once. */
 import { say } from '@friends/contract/core/languages/say';
 import { CircleCheck, Copy } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
+const words = {
+	Token: { copied: () => say('Token copied'), selected: () => say('The token is selected. Copy it by hand.') },
+	Secret: { copied: () => say('Secret copied'), selected: () => say('The secret is selected. Copy it by hand.') },
+	Address: { copied: () => say('Address copied'), selected: () => say('The address is selected. Copy it by hand.') },
+} as const;
+
 interface NewSecretProps {
 	/** Of what it is for. */
 	name: string;
 	/** What it is called: 'Token'. */
-	what: 'Token' | 'Secret';
+	what: keyof typeof words;
 	secret: string;
 	/** Gets the focus of the dialog that made it. */
 	copyButton: RefObject<HTMLButtonElement | null>;
@@ -21,14 +27,12 @@ export function NewSecret({ name, what, secret, copyButton }: NewSecretProps) {
 	async function copy() {
 		try {
 			await navigator.clipboard.writeText(secret);
-			toast({ title: what === 'Token' ? say('Token copied') : say('Secret copied') });
+			toast({ title: words[what].copied() });
 		} catch {
 			// The clipboard needs a secure connection and permission: the text is selected, to be copied by hand.
 			const text = box.current?.querySelector('code');
 			if (text) getSelection()?.selectAllChildren(text);
-			const description =
-				what === 'Token' ? say('The token is selected. Copy it by hand.') : say('The secret is selected. Copy it by hand.');
-			toast({ title: say('Couldn’t copy'), description, variant: 'notice' });
+			toast({ title: say('Couldn’t copy'), description: words[what].selected(), variant: 'notice' });
 		}
 	}
 

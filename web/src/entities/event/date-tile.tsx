@@ -7,17 +7,20 @@ export interface DateTileProps {
 	/** As the server writes times. */
 	at: string;
 	hue: Hue;
+	/** For side panels. */
+	isSmall?: boolean;
 	className?: string | undefined;
 }
 
-export function DateTile({ at, hue, className }: DateTileProps) {
+export function DateTile({ at, hue, isSmall = false, className }: DateTileProps) {
 	const date = new Date(at);
 	return (
 		<time
 			dateTime={at}
 			title={plainDate(date)}
 			className={cx(
-				'grid h-16.5 w-15 flex-none content-center justify-items-center rounded-2xl bg-(--hue-soft) text-(--hue-ink) forced-colors:border',
+				'grid flex-none content-center justify-items-center bg-(--hue-soft) text-(--hue-ink) forced-colors:border',
+				isSmall ? 'h-12.5 w-11.5 rounded-row' : 'h-16.5 w-15 rounded-2xl',
 				hueClass(hue),
 				className,
 			)}
@@ -26,7 +29,7 @@ export function DateTile({ at, hue, className }: DateTileProps) {
 			<span aria-hidden className="max-w-full truncate text-micro font-strong uppercase">
 				{shortWeekdayOf(date)}
 			</span>
-			<span aria-hidden className="text-h2 tabular-nums">
+			<span aria-hidden className={cx('tabular-nums', isSmall ? 'text-title leading-tight' : 'text-h2')}>
 				{dayOf(date)}
 			</span>
 		</time>

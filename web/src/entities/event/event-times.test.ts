@@ -22,10 +22,11 @@ it('says what is soon', () => {
 	expect(days.map((day) => soonOf(loop, day))).toEqual(['tomorrow', 'today', 'now', '', '']);
 });
 
-const rule = (changes: Partial<NonNullable<Gathering['rule']>>) =>
-	({ rule: { frequency: 'weekly', interval: 1, weekdays: [], by: 'day', until: null, count: 8, ...changes } }) as const;
+const rule = (changes: Partial<NonNullable<Gathering['rule']>>): Pick<Gathering, 'rule'> => ({
+	rule: { frequency: 'weekly', interval: 1, weekdays: [], by: 'day', until: null, count: 8, ...changes },
+});
 
-it.each([
+it.each<[Pick<Gathering, 'rule'>, string]>([
 	[{ rule: null }, ''],
 	[rule({}), 'every Saturday'],
 	[rule({ weekdays: ['SA', 'WE'] }), '2 days a week'],
@@ -33,7 +34,7 @@ it.each([
 	[rule({ frequency: 'daily' }), 'every day'],
 	[rule({ frequency: 'monthly', interval: 3 }), 'every 3 months'],
 	[rule({ frequency: 'yearly' }), 'every year'],
-] as const)('says how often it repeats: %j is %s', (event, words) => {
+])('says how often it repeats: %j is %s', (event, words) => {
 	expect(repeatsOf(event, loop.startsAt)).toBe(words);
 });
 

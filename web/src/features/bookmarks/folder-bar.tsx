@@ -3,8 +3,8 @@ import type { Folder } from '@friends/contract/bookmarks/bookmarks.schema';
 import { say } from '@friends/contract/core/languages/say';
 import { Ellipsis, FolderPlus, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { useFolders } from '#entities/post/bookmarks.queries.ts';
+import { ChipLink } from '#ui/controls/chip-link.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
@@ -18,10 +18,6 @@ const DeleteFolderDialog = lazyOver(
 	async () => (await import('./delete-folder-dialog.tsx')).DeleteFolderDialog,
 	({ onClose }) => onClose(),
 );
-
-const CHIP =
-	'inline-flex min-h-9 max-w-60 flex-none items-center rounded-full bg-sunken px-3.5 text-small font-label hover:bg-brand-soft pointer-coarse:min-h-11 ' +
-	'aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink forced-colors:border forced-colors:aria-[current=page]:outline-2';
 
 interface FolderBarProps {
 	/** Id of the chosen folder; null for all saved posts. */
@@ -62,8 +58,8 @@ export function FolderBar({ chosen, onChoose }: FolderBarProps) {
 
 function Chip({ folder, isChosen }: { folder: Folder | null; isChosen: boolean }) {
 	return (
-		<Link href={folderPath(folder?.id ?? null)} replace aria-current={isChosen ? 'page' : undefined} className={CHIP}>
-			<bdi className="truncate">{folder ? folder.name : say('All')}</bdi>
-		</Link>
+		<ChipLink href={folderPath(folder?.id ?? null)} isCurrent={isChosen}>
+			{folder ? folder.name : say('All')}
+		</ChipLink>
 	);
 }

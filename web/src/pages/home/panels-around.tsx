@@ -1,7 +1,8 @@
 /** Side panels of home: what happens around the member. */
 import { useSession } from '#core/session/use-session.ts';
+import { useHasEvents } from '#entities/event/use-has-events.ts';
 import { paths } from '#entities/paths.ts';
-import { EventsCard } from '#features/explore/events-card.tsx';
+import { EventsCard } from '#features/events/events-card.tsx';
 import { HappeningCard } from '#features/explore/happening-card.tsx';
 import { TrendingCard } from '#features/explore/trending-card.tsx';
 import { RelationScope } from '#features/friends/relation-scope.tsx';
@@ -20,7 +21,7 @@ export function PanelsAround() {
 					<SuggestionsPanel allHref={paths.people} />
 				</RelationScope>
 			)}
-			<EventsCard />
+			{useHasEvents() && <EventsCard />}
 			<TrendingCard />
 			<FollowedTagsCard />
 		</>

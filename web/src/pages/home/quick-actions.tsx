@@ -19,7 +19,7 @@ interface QuickAction {
 const actions: readonly QuickAction[] = [
 	{ label: () => say('Post'), icon: SquarePen, href: paths.createPost, hue: 'coral' },
 	{ label: () => say('Tribe'), icon: Tent, href: paths.createTribe, hue: 'marigold' },
-	{ label: () => say('Event'), icon: CalendarDays, href: paths.createEvent },
+	{ label: () => say('Event'), icon: CalendarDays, href: paths.createEvent, hue: 'lagoon' },
 	{ label: () => say('Poll'), icon: Vote, href: paths.createPoll, hue: 'iris' },
 	{ label: () => say('Live'), icon: Radio, href: paths.createLive },
 	{ label: () => say('Voice'), icon: Mic, href: paths.createVoice },

@@ -2,6 +2,7 @@
 import { say } from '@friends/contract/core/languages/say';
 import type { CSSProperties, ReactNode } from 'react';
 import { useSession } from '#core/session/use-session.ts';
+import { useHasEvents } from '#entities/event/use-has-events.ts';
 import type { ShownTribe } from '#entities/tribe/tribe-store.ts';
 import { ChannelsLink } from '#features/channels/channels-link.tsx';
 import { useFollowTold } from '#features/messages/state/use-follow-told.ts';
@@ -17,9 +18,12 @@ export interface TribeTabsProps {
 export function TribeTabs({ tribe, hasRequests }: TribeTabsProps) {
 	const { user } = useSession();
 	const { requestCount } = tribe;
+	const hasEvents = useHasEvents();
+	const count = 2 + Number(hasEvents) + Number(hasRequests);
 	const tabs = (
 		<TabList label={say('Tribe sections')} on="surface" fillsPhone>
 			<Tab value="posts">{say('Posts')}</Tab>
+			{hasEvents && <Tab value="events">{say('Events')}</Tab>}
 			<Tab value="members">{say('Members')}</Tab>
 			{hasRequests && (
 				<Tab value="requests">
@@ -33,7 +37,7 @@ export function TribeTabs({ tribe, hasRequests }: TribeTabsProps) {
 		<div className="-mb-1.75">
 			<TabScroll>
 				{user?.features.messages ? (
-					<WithChannels tribe={tribe} viewerId={user.id} count={hasRequests ? 4 : 3}>
+					<WithChannels tribe={tribe} viewerId={user.id} count={count + 1}>
 						{tabs}
 					</WithChannels>
 				) : (

@@ -1,4 +1,4 @@
-/** A loaded tribe: header, and tabs of posts, members and requests. */
+/** A loaded tribe: header, and tabs of posts, events, members and requests. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Ellipsis, SquarePen, UserPlus } from 'lucide-react';
@@ -7,7 +7,9 @@ import { useLocation } from 'wouter';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { usePageTitle } from '#entities/community/use-title.ts';
+import { useHasEvents } from '#entities/event/use-has-events.ts';
 import { type ShownTribe, tribeStore } from '#entities/tribe/tribe-store.ts';
+import { EventSkeleton } from '#features/events/list/event-skeleton.tsx';
 import { CreatePostRow } from '#features/posts/create-post-row.tsx';
 import { OutgoingPosts } from '#features/posts/list/outgoing-posts.tsx';
 import { PostsInTribe } from '#features/posts/list/posts-of.tsx';
@@ -34,6 +36,8 @@ const TribeWebhooksDialog = lazyOver(
 	async () => (await import('#features/webhooks/tribe-webhooks-dialog.tsx')).TribeWebhooksDialog,
 	({ onClose }) => onClose(),
 );
+
+const TribeEvents = lazyWithin(async () => (await import('./tribe-events.tsx')).TribeEvents, <EventSkeleton />);
 
 const FilterItem = lazyWithin(async () => (await import('#entities/filter/filter-item.tsx')).FilterItem, null);
 
@@ -64,7 +68,7 @@ function InvitedOnly({ tribe, inviteCode }: { tribe: ShownTribe; inviteCode: str
 	);
 }
 
-const tabs = ['posts', 'members', 'requests'] as const;
+const tabs = ['posts', 'events', 'members', 'requests'] as const;
 
 function Inside({ tribe }: { tribe: ShownTribe }) {
 	const [path] = useLocation();
@@ -72,7 +76,8 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 	const isWide = useIsWide();
 	const { id, type, viewer } = tribe;
 	const hasRequests = type === 'private' && viewer.canManage;
-	const tab = wanted === 'requests' && !hasRequests ? 'posts' : wanted;
+	const hidden = { posts: false, events: !useHasEvents(), members: false, requests: !hasRequests };
+	const tab = hidden[wanted] ? 'posts' : wanted;
 	const hasAside = isWide && tab !== 'members';
 
 	return (
@@ -82,6 +87,9 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 				<div>
 					<TabPanel value="posts" className="grid grid-cols-1 gap-3 tablet:gap-4">
 						<Posts tribe={tribe} />
+					</TabPanel>
+					<TabPanel value="events" className="grid grid-cols-1 gap-4">
+						<TribeEvents tribe={tribe} />
 					</TabPanel>
 					<TabPanel value="members">
 						<MemberList tribe={tribe} />

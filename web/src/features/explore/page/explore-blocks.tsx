@@ -1,5 +1,6 @@
-/** Trends, rising posts and what friends joined, in all states of their query. */
+/** Trends, rising posts, coming events and what friends joined, in all states of their query. */
 import { say } from '@friends/contract/core/languages/say';
+import type { GatheringEntry } from '@friends/contract/events/events.schema';
 import type { Explore } from '@friends/contract/explore/explore.schema';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/layout/card.tsx';
@@ -16,11 +17,13 @@ const pair = 'grid grid-cols-1 items-start gap-4 columns:grid-cols-2 columns:gap
 export interface ExploreBlocksProps {
 	/** For a community where there is nothing to show yet. */
 	createAction: ReactNode;
+	/** Coming events, of which there is at least one. */
+	renderComing: (entries: readonly GatheringEntry[]) => ReactNode;
 	/** Stands between what is the same for all and what friends joined. */
 	children: ReactNode;
 }
 
-export function ExploreBlocks({ createAction, children }: ExploreBlocksProps) {
+export function ExploreBlocks({ createAction, renderComing, children }: ExploreBlocksProps) {
 	return (
 		<Loaded
 			query={useExplore()}
@@ -32,6 +35,7 @@ export function ExploreBlocks({ createAction, children }: ExploreBlocksProps) {
 			{(explore) => (
 				<>
 					{isQuiet(explore) ? <Quiet action={createAction} /> : <Talk explore={explore} />}
+					{explore.coming.length > 0 && renderComing(explore.coming)}
 					{children}
 					{explore.joined.length > 0 && <JoinedBlock joined={explore.joined} />}
 				</>
