@@ -5,9 +5,9 @@ import { Check, ChevronDown, CircleHelp, Hourglass, X } from 'lucide-react';
 import { Button, type ButtonProps } from '#ui/controls/button.tsx';
 import { tallTarget } from '#ui/controls/tall-target.ts';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { answerStateOf } from './answer-state.ts';
 import { answerWords } from './answer-words.ts';
 import type { ListedEvent } from './event-store.ts';
-import { standingOf } from './standing.ts';
 import { useAnswer } from './use-answer.ts';
 
 export interface AnswerButtonProps {
@@ -36,8 +36,8 @@ export function AnswerButton({ title, size = 'sm', block = false, align = 'end',
 	}
 
 	if (!event.viewer.canAnswer) return null;
-	const standing = standingOf(occurrence);
-	const words = standing === null ? say('Answer') : answerWords[standing]();
+	const state = answerStateOf(occurrence);
+	const words = state === null ? say('Answer') : answerWords[state]();
 	return (
 		<Menu
 			align={align}
@@ -46,8 +46,8 @@ export function AnswerButton({ title, size = 'sm', block = false, align = 'end',
 					size={size}
 					block={block}
 					className={size === 'sm' ? tallTarget : undefined}
-					variant={standing === null || standing === 'no' ? 'quiet' : 'soft'}
-					icon={standing === null ? undefined : icons[standing]}
+					variant={state === null || state === 'no' ? 'quiet' : 'soft'}
+					icon={state === null ? undefined : icons[state]}
 					aria-label={say('{answer}: {title}', { answer: words, title })}
 				>
 					{words}

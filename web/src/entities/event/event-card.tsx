@@ -38,7 +38,7 @@ export function EventCard({ post, listed }: EventCardProps) {
 						</p>
 					)}
 					{moment === 'cancelled' ? (
-						<p className="font-label text-destructive-ink">{say('Cancelled')}</p>
+						<p className="font-label text-destructive-ink">{say('Event cancelled')}</p>
 					) : (
 						<p>{goingWords(event, occurrence, moment)}</p>
 					)}

@@ -2,7 +2,7 @@
 import type { Answer, GatheringEntry } from '@friends/contract/events/events.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { createEntityStore } from '../entity-store.ts';
-import { withAnswer } from './standing.ts';
+import { withAnswer } from './answer-state.ts';
 
 /** The part of an event that lists, cards and pages share. */
 export type ListedEvent = Pick<GatheringEntry, 'postId' | 'event' | 'viewer'>;

@@ -43,9 +43,8 @@ export const eventDrafts = createDrafts<EventDraft>(empty, {
 	name: 'event',
 	pack: ({ cover, coverAlt, ...draft }) => draft,
 	unpack: (stored) => {
-		const entries = Object.entries((stored ?? {}) as object).filter(
-			([field, value]) => typeof value === typeof empty[field as keyof EventDraft],
-		);
+		if (typeof stored !== 'object' || stored === null) return undefined;
+		const entries = Object.entries(stored).filter(([field, value]) => typeof value === typeof empty[field as keyof EventDraft]);
 		const draft: EventDraft = { ...empty, ...Object.fromEntries(entries) };
 		return draft.repeats in ruleLabels() ? draft : undefined;
 	},

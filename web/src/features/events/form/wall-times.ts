@@ -9,7 +9,7 @@ const [wallLength, dateLength] = [16, 10];
 const msOf = (wall: string): number => Date.parse(`${wall}Z`);
 const wallOf = (ms: number): string => new Date(ms).toISOString().slice(0, wallLength);
 
-/** Minutes from one to the other; NaN where one is missing. */
+/** Minutes from one to the other; NaN without both. */
 export const minutesBetween = (from: string, to: string): number => (msOf(to) - msOf(from)) / minuteMs;
 
 export const plusMinutes = (wall: string, minutes: number): string => wallOf(msOf(wall) + minutes * minuteMs);

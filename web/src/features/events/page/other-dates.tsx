@@ -4,9 +4,9 @@ import type { Occurrence } from '@friends/contract/events/gatherings.schema';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { timeOf, weekdayAndDay } from '#core/dates.ts';
+import { answerStateOf } from '#entities/event/answer-state.ts';
 import { answerWords } from '#entities/event/answer-words.ts';
 import type { ListedEvent } from '#entities/event/event-store.ts';
-import { standingOf } from '#entities/event/standing.ts';
 import { paths } from '#entities/paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 
@@ -48,7 +48,7 @@ export function OtherDates({ shown: { postId, viewer }, occurrences }: { shown: 
 }
 
 function stateOf(occurrence: Occurrence): string {
-	const standing = standingOf(occurrence);
-	if (occurrence.isCancelled) return say('Cancelled');
-	return standing === null ? '' : answerWords[standing]();
+	const state = answerStateOf(occurrence);
+	if (occurrence.isCancelled) return say('Event cancelled');
+	return state === null ? '' : answerWords[state]();
 }

@@ -10,7 +10,7 @@ export function Places({ shown: { event, viewer }, moment }: { shown: ListedEven
 	const { placeLimit } = event;
 	const words = [
 		goingWords(event, viewer.occurrence, moment),
-		moment === 'coming' && maybeCount > 0 && say('{count, plural, one {# maybe} other {# maybe}}', { count: maybeCount }),
+		moment === 'coming' && maybeCount > 0 && say('{count, number} maybe', { count: maybeCount }),
 		moment === 'coming' &&
 			waitingCount > 0 &&
 			position === null &&

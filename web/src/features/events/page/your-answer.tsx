@@ -8,9 +8,9 @@ import { onDay } from '#core/ages.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { AnswerButton } from '#entities/event/answer-button.tsx';
 import { AnswerChoice } from '#entities/event/answer-choice.tsx';
+import { answerStateOf } from '#entities/event/answer-state.ts';
 import type { ListedEvent } from '#entities/event/event-store.ts';
 import type { Moment } from '#entities/event/event-words.ts';
-import { standingOf } from '#entities/event/standing.ts';
 import { loginPath, paths } from '#entities/paths.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { useKeepFocus } from '#ui/overlays/use-keep-focus.ts';
@@ -44,9 +44,9 @@ export function YourAnswer({ post, shown, moment, recap, onAnswer, onRecap }: Yo
 function Choice({ post, shown, onAnswer }: Pick<YourAnswerProps, 'post' | 'shown' | 'onAnswer'>) {
 	const box = useRef<HTMLDivElement>(null);
 	const { occurrence } = shown.viewer;
-	const standing = standingOf(occurrence);
-	const isMovedUp = useMovedUp(standing);
-	const keepFocus = useKeepFocus(box, { state: standing ?? 'none', isSettling: shown.isSettling });
+	const state = answerStateOf(occurrence);
+	const isMovedUp = useMovedUp(state);
+	const keepFocus = useKeepFocus(box, { state: state ?? 'none', isSettling: shown.isSettling });
 
 	function handleAnswer(answer: Answer) {
 		keepFocus();
@@ -65,7 +65,7 @@ function Choice({ post, shown, onAnswer }: Pick<YourAnswerProps, 'post' | 'shown
 					</Notice>
 				)}
 			</div>
-			{standing === 'waiting' ? (
+			{state === 'waiting' ? (
 				<AnswerButton listed={shown} title={post.title ?? ''} size="md" block align="start" onAnswer={keepFocus} />
 			) : (
 				<AnswerChoice chosen={occurrence.answer} onAnswer={handleAnswer} />
@@ -75,12 +75,12 @@ function Choice({ post, shown, onAnswer }: Pick<YourAnswerProps, 'post' | 'shown
 }
 
 /** True from the moment in which someone who waits gets a place, until they answer otherwise. */
-function useMovedUp(standing: string | null): boolean {
-	const [seen, setSeen] = useState({ standing, isMovedUp: false });
-	if (seen.standing !== standing) {
-		setSeen({ standing, isMovedUp: seen.standing === 'waiting' && standing === 'going' });
+function useMovedUp(state: string | null): boolean {
+	const [seen, setSeen] = useState({ state, isMovedUp: false });
+	if (seen.state !== state) {
+		setSeen({ state, isMovedUp: seen.state === 'waiting' && state === 'going' });
 	}
-	return seen.isMovedUp && standing === 'going';
+	return seen.isMovedUp && state === 'going';
 }
 
 interface NoticeProps {
