@@ -114,7 +114,7 @@ describe('a member', () => {
 		['/profile/grace', 'Somebody', 'Profile'],
 		['/settings', 'Profile', 'Settings'],
 		['/create/post', 'Create post', 'Create post'],
-		['/create/event', 'Coming Soon', 'Create'],
+		['/create/event', 'New event', 'New event'],
 		['/create/tribe', 'Create tribe', 'Create tribe'],
 		['/create/anything', 'Create Something', 'Create'],
 		['/nowhere', '404 Page Not Found', 'Page not found'],

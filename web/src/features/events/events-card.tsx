@@ -2,11 +2,11 @@
 import { say } from '@friends/contract/core/languages/say';
 import type { GatheringEntry } from '@friends/contract/events/events.schema';
 import { timeOf } from '#core/dates.ts';
+import { answerStateOf } from '#entities/event/answer-state.ts';
 import { DateTile } from '#entities/event/date-tile.tsx';
 import { momentOf } from '#entities/event/event-words.ts';
 import { useNextEvents } from '#entities/event/events.queries.ts';
 import { hueOfEvent } from '#entities/event/hue-of-event.ts';
-import { standingOf } from '#entities/event/standing.ts';
 import { paths } from '#entities/paths.ts';
 import { NameLink } from '#ui/layout/name-link.tsx';
 import { SidePanel, sideDetail, sideName, sideRow } from '#ui/layout/side-panel.tsx';
@@ -45,6 +45,6 @@ export function EventsCard() {
 
 function whatOf({ event, viewer: { occurrence } }: GatheringEntry): string {
 	if (momentOf(event, occurrence) === 'cancelled') return say('cancelled');
-	if (standingOf(occurrence) === 'going') return say('you’re going');
+	if (answerStateOf(occurrence) === 'going') return say('you’re going');
 	return say('{count, plural, one {# going} other {# going}}', { count: occurrence.goingCount });
 }

@@ -42,7 +42,7 @@ export const choiceOf = (rule: Kept | null): RuleChoice =>
 /** @param given the rule that stays for 'asItIs'. @param until last day, '' before one is chosen */
 export function ruleOf(choice: RuleChoice, { given, until }: { given: Kept | null; until: string }): RuleInput | null {
 	const kept = choice === 'asItIs' ? given : rules[choice];
-	return kept && { ...kept, until: until === '' ? null : until };
+	return kept && { ...kept, until: until === '' ? null : until, count: null };
 }
 
 /** First offer for the last day, in days after the start. */

@@ -5,10 +5,10 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { dayOf, timeOf, weekdayAndDay } from '#core/dates.ts';
 import { dayKey } from '#core/weeks.ts';
+import { answerStateOf } from '#entities/event/answer-state.ts';
 import { eventStore } from '#entities/event/event-store.ts';
 import { momentOf } from '#entities/event/event-words.ts';
 import { hueOfEvent } from '#entities/event/hue-of-event.ts';
-import { standingOf } from '#entities/event/standing.ts';
 import { paths } from '#entities/paths.ts';
 import { cx } from '#ui/cx.ts';
 import { hueClass } from '#ui/drawings/hue.ts';
@@ -89,7 +89,7 @@ function Dots({ entries }: { entries: readonly GatheringEntry[] }) {
 function Entry({ entry }: { entry: GatheringEntry }) {
 	const { event, viewer } = eventStore.useShown(entry.viewer.occurrence.id, entry);
 	const { occurrence } = viewer;
-	const isGoing = standingOf(occurrence) === 'going';
+	const isGoing = answerStateOf(occurrence) === 'going';
 	const isOff = momentOf(event, occurrence) === 'cancelled';
 	return (
 		<li className="relative grid grid-cols-1">
