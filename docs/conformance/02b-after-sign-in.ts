@@ -134,9 +134,10 @@ export default {
 		{
 			line: '`/create-event`, `/create-poll`, `/create-live`, `/create-voice` share one generic creation screen',
 			state: 'real',
+			note: 'polls and events are there, on pages of their own',
 			files: ['web/src/pages/create-soon-page.tsx', 'web/src/app/routes.ts'],
 			tests: {
-				'e2e/src/app/navigation.spec.ts': ['creating events, live and voice is still to come, under both addresses'],
+				'e2e/src/app/navigation.spec.ts': ['creating live and voice is still to come, under both addresses'],
 			},
 		},
 		{

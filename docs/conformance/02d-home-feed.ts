@@ -69,12 +69,12 @@ export default {
 			line: 'Side panels: suggestions, events, happening now',
 			state: 'decided',
 			by: 'PD 4',
-			note: 'real data, and an honest empty state for events; built',
+			note: 'real data; built',
 			files: [
 				'web/src/pages/home/around-you.tsx',
 				'web/src/features/friends/suggestions-panel.tsx',
 				'web/src/features/explore/happening-card.tsx',
-				'web/src/features/explore/events-card.tsx',
+				'web/src/features/events/events-card.tsx',
 			],
 			tests: {
 				'server/src/features/friends/suggestions.api.test.ts': [

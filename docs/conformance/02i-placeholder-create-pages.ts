@@ -7,10 +7,10 @@ export default {
 		{
 			line: "/create/event, /create/poll, /create/live, /create/voice: 'Coming Soon'",
 			state: 'real',
-			note: 'polls are there: /create/poll is the page for new posts with a poll',
+			note: 'polls and events are there: /create/poll is the page for new posts with a poll, /create/event that for a new event',
 			files: ['web/src/pages/create-soon-page.tsx'],
 			tests: {
-				'e2e/src/app/navigation.spec.ts': ['creating events, live and voice is still to come, under both addresses'],
+				'e2e/src/app/navigation.spec.ts': ['creating live and voice is still to come, under both addresses'],
 			},
 		},
 		{
@@ -18,7 +18,7 @@ export default {
 			state: 'real',
 			files: ['web/src/pages/create-soon-page.tsx', 'web/src/pages/placeholder.tsx'],
 			tests: {
-				'e2e/src/app/navigation.spec.ts': ['creating events, live and voice is still to come, under both addresses'],
+				'e2e/src/app/navigation.spec.ts': ['creating live and voice is still to come, under both addresses'],
 			},
 		},
 		{

@@ -115,6 +115,8 @@ describe('a member', () => {
 		['/settings', 'Profile', 'Settings'],
 		['/create/post', 'Create post', 'Create post'],
 		['/create/event', 'New event', 'New event'],
+		['/create/live', 'Coming Soon', 'Create'],
+		['/events', 'Events feature coming soon!', 'Events'],
 		['/create/tribe', 'Create tribe', 'Create tribe'],
 		['/create/anything', 'Create Something', 'Create'],
 		['/nowhere', '404 Page Not Found', 'Page not found'],

@@ -1,7 +1,9 @@
 /** Events as the server gives them, for tests. */
+import type { GatheringEntry } from '@friends/contract/events/events.schema';
 import type { Gathering, GatheringView, Occurrence } from '@friends/contract/events/gatherings.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { postView } from './views.ts';
+import { zoneHere } from '#core/zones.ts';
+import { personNamed, postView } from './views.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -42,4 +44,13 @@ export function eventPost({ post: changes, event, viewer, occurrence }: EventCha
 			event: { occurrence: shown, place: 'Tram end stop', link: '', canAnswer: true, canManage: false, ...viewer },
 		},
 	};
+}
+
+/** An event as lists have it, for two hours. */
+export function eventEntry(title: string, start: Date, changes: Partial<Occurrence> = {}): GatheringEntry {
+	const endsAt = new Date(start.getTime() + dayMs / 12).toISOString();
+	const occurrence = { id: `occurrence-of-${title}`, startsAt: start.toISOString(), endsAt, goingCount: 3, ...changes };
+	const { event, viewer } = eventPost({ occurrence, event: { zone: zoneHere() }, viewer: { place: 'North Pier' } });
+	if (!event || !viewer.event) throw new Error('The post invites to nothing');
+	return { postId: `post-of-${title}`, title, author: personNamed('Noor Haddad'), tribe: null, event, viewer: viewer.event };
 }

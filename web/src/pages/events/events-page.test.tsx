@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { problem, type Sent, silence, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { addDays, addMonths, dayKey } from '#core/weeks.ts';
-import { eventEntry } from '#entities/testing/events.ts';
+import { eventEntry } from '#entities/testing/event-views.ts';
 import { instanceView, tribeView } from '#entities/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { EventsPage } from './events-page.tsx';

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { commentView, postView, tribeView } from '#entities/testing/views.ts';
+import { commentView, instanceView, postView, tribeView } from '#entities/testing/views.ts';
 import { HomePage } from './home-page.tsx';
 import { tribesSentence } from './scope-sentences.ts';
 
@@ -12,6 +12,7 @@ import { tribesSentence } from './scope-sentences.ts';
 function answer({ path, method }: Sent): Response {
 	if (path === '/api/posts') return Response.json([postView({ commentCount: 2 })]);
 	if (path === '/api/posts/post-1') return Response.json(postView({ commentCount: 5 }));
+	if (path === '/api/instance') return Response.json(instanceView());
 	if (path === '/api/trending') return Response.json([{ tag: 'soup', postCount: 3 }]);
 	return method === 'POST' ? Response.json(commentView(), { status: 201 }) : Response.json([]);
 }

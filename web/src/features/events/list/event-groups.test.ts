@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventEntry } from '#entities/testing/events.ts';
+import { eventEntry } from '#entities/testing/event-views.ts';
 import { groupEvents } from './event-groups.ts';
 
 /** A Thursday. */

@@ -9,7 +9,6 @@ import { paths } from '#entities/paths.ts';
 import { getPreferences } from '#entities/viewer/preferences.ts';
 import { towardsEnd } from '#ui/direction.ts';
 import { DayCell } from './day-cell.tsx';
-import { MonthKeys } from './month-keys.tsx';
 
 interface MonthGridProps {
 	/** Whole weeks. */
@@ -46,48 +45,51 @@ export function MonthGrid({ days, day, events, onGo }: MonthGridProps) {
 	}
 
 	return (
-		<>
-			<div className="overflow-hidden rounded-card border border-border bg-surface shadow-1">
-				<table ref={grid} aria-label={monthAndYear(day)} className="w-full table-fixed border-collapse">
-					<thead>
-						<tr className="bg-sunken">
-							{weeks[0]?.map((date) => (
-								<th
-									key={date.getDay()}
-									scope="col"
-									abbr={weekdayOf(date)}
-									className="truncate px-1 py-2.5 text-caption font-label text-muted tablet:px-3 tablet:text-start"
-								>
-									{shortWeekdayOf(date)}
-								</th>
-							))}
+		<div className="overflow-hidden rounded-card border border-border bg-surface shadow-1">
+			<table ref={grid} aria-label={monthAndYear(day)} className="w-full table-fixed border-collapse">
+				<WeekdayNames week={days.slice(0, 7)} />
+				<tbody>
+					{weeks.map((week) => (
+						<tr key={week[0]?.getTime()}>
+							{week.map((date) => {
+								const key = dayKey(date);
+								return (
+									<DayCell
+										key={key}
+										date={date}
+										entries={events.get(key) ?? []}
+										isOfMonth={date.getMonth() === day.getMonth()}
+										isToday={key === today}
+										isChosen={key === chosen}
+										onChoose={() => onGo(date)}
+										onKeyDown={handleKeyDown}
+									/>
+								);
+							})}
 						</tr>
-					</thead>
-					<tbody>
-						{weeks.map((week) => (
-							<tr key={week[0]?.getTime()}>
-								{week.map((date) => {
-									const key = dayKey(date);
-									return (
-										<DayCell
-											key={key}
-											date={date}
-											entries={events.get(key) ?? []}
-											isOfMonth={date.getMonth() === day.getMonth()}
-											isToday={key === today}
-											isChosen={key === chosen}
-											onChoose={() => onGo(date)}
-											onKeyDown={handleKeyDown}
-										/>
-									);
-								})}
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</div>
-			<MonthKeys />
-		</>
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function WeekdayNames({ week }: { week: readonly Date[] }) {
+	return (
+		<thead>
+			<tr className="bg-sunken">
+				{week.map((date) => (
+					<th
+						key={date.getDay()}
+						scope="col"
+						abbr={weekdayOf(date)}
+						className="truncate px-1 py-2.5 text-caption font-label text-muted tablet:px-3 tablet:text-start"
+					>
+						{shortWeekdayOf(date)}
+					</th>
+				))}
+			</tr>
+		</thead>
 	);
 }
 

@@ -11,6 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { DayEvents } from './day-events.tsx';
 import { MonthGrid } from './month-grid.tsx';
+import { MonthKeys } from './month-keys.tsx';
 
 /** So that no month changes the height of the table. */
 const shownDays = 42;
@@ -57,6 +58,7 @@ export function MonthView({ filter }: { filter: GatheringFilter }) {
 				</div>
 			</div>
 			<MonthGrid days={Array.from({ length: shownDays }, (_, index) => addDays(first, index))} day={day} events={events} onGo={go} />
+			<MonthKeys />
 			<DayEvents day={day} query={query} entries={events.get(dayKey(day)) ?? []} />
 		</div>
 	);
