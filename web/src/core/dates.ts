@@ -46,11 +46,6 @@ export function monthAndYear(date: Date): string {
 	return format(date, { month: 'long', year: 'numeric' });
 }
 
-/** 'September' */
-export function monthOf(date: Date): string {
-	return isEnglish() ? `${months[date.getMonth()]}` : format(date, { month: 'long' });
-}
-
 /** 'Saturday 12 December' */
 export function weekdayAndDay(date: Date): string {
 	if (isEnglish()) return `${weekdayOf(date)} ${date.getDate()} ${months[date.getMonth()]}`;
@@ -73,14 +68,4 @@ export function timeOf(date: Date): string {
 export function weekdayOf(date: Date): string {
 	if (isEnglish()) return `${weekdays[date.getDay()]}`;
 	return format(date, { weekday: 'long' });
-}
-
-/** 'Mon' */
-export function shortWeekdayOf(date: Date): string {
-	return isEnglish() ? weekdayOf(date).slice(0, 3) : format(date, { weekday: 'short' });
-}
-
-/** '12' */
-export function dayOf(date: Date): string {
-	return isEnglish() ? `${date.getDate()}` : new Intl.NumberFormat(locale()).format(date.getDate());
 }

@@ -7,13 +7,6 @@ import { listCommentRevisions } from '@friends/contract/comments/comments.endpoi
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import type { SubjectsOf } from '@friends/contract/core/event';
 import type { events } from '@friends/contract/events';
-import {
-	getGathering,
-	listAnswers,
-	listCalendarFeeds,
-	listGatherings,
-	listGatheringsBetween,
-} from '@friends/contract/events/events.endpoints';
 import { getExplore, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listExports } from '@friends/contract/exports/exports.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
@@ -82,20 +75,20 @@ const tokens = { now: [listTokens] };
 /** Their counts, and pages that show some of them; what writes a post puts it in its lists, and the feed offers those of others. */
 const besidePosts = [listTrends, getExplore, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
 /** A post may invite to an event. */
-const eventLists = [listGatherings, listGatheringsBetween];
-const postCounts = { now: besidePosts, later: eventLists };
-const postLists = { now: [listPosts, listBookmarks, listTagPosts, listTribePosts, ...besidePosts], later: eventLists };
+const eventLists = '/api/events' as const;
+const postCounts = { now: besidePosts, later: [eventLists] };
+const postLists = { now: [listPosts, listBookmarks, listTagPosts, listTribePosts, ...besidePosts], later: [eventLists] };
 /** Also begins the keys of single posts and of their comments. */
 const commentCounts = { now: [listPosts] };
 const onePost = ({ post }: { post: string }) => ({ now: [[listPosts, post]] }) satisfies Stale;
 const onePostLater = ({ post }: { post: string }) => ({ later: [[listPosts, post]] }) satisfies Stale;
 const gathering = ({ post }: { post: string }) =>
-	({ now: [[listPosts, post], [getGathering, post], listAnswers], later: [...eventLists, getExplore] }) satisfies Stale;
+	({ now: [[listPosts, post], '/api/events/:id'], later: [eventLists, getExplore] }) satisfies Stale;
 
 /** Also in the other windows of the member. */
 const savedPosts = ({ post }: { post: string }) => ({ now: [listBookmarks], later: [[listPosts, post]] }) satisfies Stale;
 
-const relationLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople, getExplore, ...eventLists];
+const relationLists = [listFriends, listFriendRequests, listSuggestions, listBlocks, listPeople, getExplore, eventLists];
 const relation = { now: [getSignals, getProfile], later: relationLists };
 const seenByRelation = [
 	getOwnCounts,
@@ -109,7 +102,7 @@ const seenByRelation = [
 const relationThatOpens = { now: [getSignals, getProfile, ...seenByRelation], later: relationLists };
 
 const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPosts, listChannels];
-const membership = { now: tribeInside, later: [listTribes, getExplore, ...eventLists] };
+const membership = { now: tribeInside, later: [listTribes, getExplore, eventLists] };
 const tribeRequest = { now: [listTribeMembers, getSignals], later: [listTribeRequests] };
 
 /** With what the viewer may do in it. */
@@ -176,7 +169,7 @@ export const staleAfter = {
 			'/api/me/filters',
 			'/api/activity',
 			getExplore,
-			...eventLists,
+			eventLists,
 			listPosts,
 			listTagPosts,
 			listTribePosts,
@@ -288,7 +281,7 @@ export const staleAfter = {
 	'gathering.cancelled': gathering,
 	// Its notification is told by itself.
 	'gathering.near': nothing,
-	'gathering.feedsChanged': { now: [listCalendarFeeds] },
+	'gathering.feedsChanged': { now: ['/api/me/calendar-feeds'] },
 
 	'webhook.made': webhooks,
 	'webhook.changed': webhooks,

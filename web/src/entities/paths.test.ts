@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { describe, expect, it } from 'vitest';
+import { channelMessagePath } from './channel/channel-message-path.ts';
 import { loginPath, paths, registerPath, returnPathOf, safeReturnPath } from './paths.ts';
 
 it('encodes what stands in a path', () => {
@@ -65,6 +67,6 @@ describe('the way back after signing in', () => {
 
 it('leads to a message of a channel, or of its thread', () => {
 	const place = { id: 'm1', tribeSlug: 'ridge-walkers', channelSlug: 'gear-swap', threadId: null };
-	expect(paths.channelMessage(place)).toBe('/tribes/ridge-walkers/channels/gear-swap?message=m1');
-	expect(paths.channelMessage({ ...place, threadId: 't1' })).toBe('/tribes/ridge-walkers/channels/gear-swap?thread=t1&message=m1');
+	expect(channelMessagePath(place)).toBe('/tribes/ridge-walkers/channels/gear-swap?message=m1');
+	expect(channelMessagePath({ ...place, threadId: 't1' })).toBe('/tribes/ridge-walkers/channels/gear-swap?thread=t1&message=m1');
 });

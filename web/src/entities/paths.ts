@@ -6,21 +6,11 @@ export const paths = {
 	...screenPaths,
 	profileOf: (username: string) => fill(pathPatterns.profileOf, username),
 	post: (id: string) => fill(pathPatterns.post, id),
-	/** The page of an event is that of its post. @param occurrenceId the next one without it */
-	event: (postId: string, occurrenceId?: string) =>
-		`${fill(pathPatterns.post, postId)}${occurrenceId ? `?${new URLSearchParams({ occurrence: occurrenceId })}` : ''}`,
-	newEventIn: (tribeId: string) => `${screenPaths.createEvent}?${new URLSearchParams({ tribe: tribeId })}`,
-	editEvent: (postId: string) => `${screenPaths.createEvent}?${new URLSearchParams({ event: postId })}`,
 	comment: (postId: string, id: string) => `${fill(pathPatterns.post, postId)}#${commentAnchor(id)}`,
-	/** @param kind of the things to show; all unless given */
-	searchFor: (q: string, kind = '') => `${screenPaths.search}?${new URLSearchParams({ q, ...(kind && { kind }) })}`,
 	tag: (tag: string) => fill(pathPatterns.tag, tag),
 	tribe: (slug: string) => fill(pathPatterns.tribe, slug),
 	channels: (slug: string) => fill(pathPatterns.channels, slug),
 	channel: (slug: string, channel: string) => fill(fill(pathPatterns.channel, slug), channel),
-	/** @param threadId null for a message that stands in the channel itself */
-	channelMessage: (place: { tribeSlug: string; channelSlug: string; threadId: string | null; id: string }) =>
-		`${paths.channel(place.tribeSlug, place.channelSlug)}?${new URLSearchParams({ ...(place.threadId && { thread: place.threadId }), message: place.id })}`,
 	conversation: (id: string) => fill(pathPatterns.conversation, id),
 	/** @param id of a message in it, which is shown */
 	message: (conversationId: string, id: string) =>

@@ -1,5 +1,6 @@
 /** The day of an event on a tile in a hue: weekday above the number; read aloud in full. */
-import { dayOf, plainDate, shortWeekdayOf, weekdayAndDay } from '#core/dates.ts';
+import { dayOf, shortWeekdayOf } from '#core/date-parts.ts';
+import { plainDate, weekdayAndDay } from '#core/dates.ts';
 import { cx } from '#ui/cx.ts';
 import { type Hue, hueClass } from '#ui/drawings/hue.ts';
 

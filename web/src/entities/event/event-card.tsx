@@ -1,10 +1,11 @@
 /** The event of a post as a card: its day on a tile, when, where, how many go, and the viewer's answer. */
+
 import { say } from '@friends/contract/core/languages/say';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { Link } from 'wouter';
-import { paths } from '../paths.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { DateTile } from './date-tile.tsx';
+import { eventPath } from './event-paths.ts';
 import type { ListedEvent } from './event-store.ts';
 import { whenOf } from './event-times.ts';
 import { goingWords, momentOf } from './event-words.ts';
@@ -27,7 +28,7 @@ export function EventCard({ post, listed }: EventCardProps) {
 				<DateTile at={occurrence.startsAt} hue={hueOfEvent(post)} />
 				<div className="grid min-w-0 gap-0.5 text-small text-muted">
 					<h3 dir="auto" className="text-compact font-strong wrap-anywhere text-ink">
-						<Link href={paths.event(listed.postId, occurrence.id)} className="rounded-chip hover:underline">
+						<Link href={eventPath(listed.postId, occurrence.id)} className="rounded-chip hover:underline">
 							{title}
 						</Link>
 					</h3>

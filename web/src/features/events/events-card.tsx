@@ -1,9 +1,11 @@
 /** Side panel of the next events. */
+
 import { say } from '@friends/contract/core/languages/say';
 import type { GatheringEntry } from '@friends/contract/events/events.schema';
 import { timeOf } from '#core/dates.ts';
 import { answerStateOf } from '#entities/event/answer-state.ts';
 import { DateTile } from '#entities/event/date-tile.tsx';
+import { eventPath } from '#entities/event/event-paths.ts';
 import { momentOf } from '#entities/event/event-words.ts';
 import { useNextEvents } from '#entities/event/events.queries.ts';
 import { hueOfEvent } from '#entities/event/hue-of-event.ts';
@@ -31,7 +33,7 @@ export function EventsCard() {
 							<DateTile at={entry.viewer.occurrence.startsAt} hue={hueOfEvent(entry)} isSmall />
 							<div className="min-w-0 flex-1">
 								<p className={sideName}>
-									<NameLink href={paths.event(entry.postId, entry.viewer.occurrence.id)} name={entry.title} isWholeCard />
+									<NameLink href={eventPath(entry.postId, entry.viewer.occurrence.id)} name={entry.title} isWholeCard />
 								</p>
 								<p className={sideDetail}>{`${timeOf(new Date(entry.viewer.occurrence.startsAt))} · ${whatOf(entry)}`}</p>
 							</div>

@@ -1,9 +1,10 @@
 /** Menu of a post, behind the three dots. */
+
 import { say } from '@friends/contract/core/languages/say';
 import { CircleHelp, Ellipsis, FolderPlus, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSession } from '#core/session/use-session.ts';
-import { paths } from '#entities/paths.ts';
+import { editEventPath } from '#entities/event/edit-event-path.ts';
 import type { PostMenuProps } from '#entities/post/card/post-card.tsx';
 import { setFiledPost } from '#entities/post/filed-post.ts';
 import { isEdited } from '#entities/post/is-edited.ts';
@@ -98,7 +99,7 @@ function WritingItems({ post: { id, event, viewer }, onChoose }: WritingItemsPro
 		<>
 			{/* An event is changed on a page of its own. */}
 			{viewer.event?.canManage && (
-				<MenuItem icon={Pencil} href={paths.editEvent(id)}>
+				<MenuItem icon={Pencil} href={editEventPath(id)}>
 					{say('Edit event')}
 				</MenuItem>
 			)}

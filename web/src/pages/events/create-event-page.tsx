@@ -1,9 +1,11 @@
 /** Page to invite to an event, and to change one (`?event=` names its post). */
+
 import { say } from '@friends/contract/core/languages/say';
 import type { GatheringPage } from '@friends/contract/events/events.schema';
 import { type ReactNode, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useSession } from '#core/session/use-session.ts';
+import { eventPath } from '#entities/event/event-paths.ts';
 import { paths } from '#entities/paths.ts';
 import { Audience } from '#features/audiences/audience.tsx';
 import { CoverField } from '#features/events/form/cover-field.tsx';
@@ -44,7 +46,7 @@ export function CreateEventPage() {
 function CreateEvent({ audience }: { audience: string }) {
 	const [, navigate] = useLocation();
 	const place = useMemo(() => newEventPlace(audience), [audience]);
-	const state = useNewEvent(place, ({ post }) => navigate(paths.event(post.id), { replace: true }));
+	const state = useNewEvent(place, ({ post }) => navigate(eventPath(post.id), { replace: true }));
 	const { draft, isSending, change } = state;
 	return (
 		<Frame title={say('New event')} state={state} otherwise={paths.home} confirm={say('Create event')} pendingLabel={say('Creating…')}>
@@ -91,7 +93,7 @@ function ChangeEvent({ page }: { page: GatheringPage }) {
 	const [, navigate] = useLocation();
 	const { id: postId, event } = page.post;
 	const place = useMemo(() => editEventPlace(page), [page]);
-	const back = paths.event(postId);
+	const back = eventPath(postId);
 	const state = useChangedEvent({ place, postId, given: event?.rule ?? null }, () => navigate(back, { replace: true }));
 	return (
 		<Frame title={say('Edit event')} state={state} otherwise={back} confirm={say('Save')} pendingLabel={say('Saving…')}>

@@ -1,7 +1,8 @@
 /** What a tribe plans. */
+
 import { say } from '@friends/contract/core/languages/say';
 import { Plus } from 'lucide-react';
-import { paths } from '#entities/paths.ts';
+import { newEventPath } from '#entities/event/event-paths.ts';
 import type { ShownTribe } from '#entities/tribe/tribe-store.ts';
 import { EventList } from '#features/events/list/event-list.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
@@ -10,7 +11,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 
 export function TribeEvents({ tribe: { id, viewer } }: { tribe: ShownTribe }) {
 	const newEvent = viewer.canPost && (
-		<ButtonLink href={paths.newEventIn(id)} icon={Plus}>
+		<ButtonLink href={newEventPath(id)} icon={Plus}>
 			{say('New event')}
 		</ButtonLink>
 	);

@@ -1,7 +1,8 @@
 /** Sections of a list of coming events: this week, next week, the rest of the month, then month by month. */
 import { say } from '@friends/contract/core/languages/say';
 import type { GatheringEntry } from '@friends/contract/events/events.schema';
-import { monthAndYear, monthOf } from '#core/dates.ts';
+import { monthOf } from '#core/date-parts.ts';
+import { monthAndYear } from '#core/dates.ts';
 import { addDays, startOfWeek } from '#core/weeks.ts';
 
 export interface EventGroup {

@@ -1,4 +1,5 @@
 /** Row of a list: the day, when and where an event is, and the viewer's answer. */
+
 import { say } from '@friends/contract/core/languages/say';
 import type { GatheringEntry } from '@friends/contract/events/events.schema';
 import { MapPin, Video } from 'lucide-react';
@@ -6,11 +7,11 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { AnswerButton } from '#entities/event/answer-button.tsx';
 import { DateTile } from '#entities/event/date-tile.tsx';
+import { eventPath } from '#entities/event/event-paths.ts';
 import { eventStore } from '#entities/event/event-store.ts';
 import { elsewhereOf, repeatsOf, soonOf, timesOf } from '#entities/event/event-times.ts';
 import { goingWords, momentOf } from '#entities/event/event-words.ts';
 import { hueOfEvent } from '#entities/event/hue-of-event.ts';
-import { paths } from '#entities/paths.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 
 export function EventRow({ entry: read }: { entry: GatheringEntry }) {
@@ -26,7 +27,7 @@ export function EventRow({ entry: read }: { entry: GatheringEntry }) {
 			<div className="min-w-0 flex-1">
 				<h3 dir="auto" className="text-lead leading-tight font-heading">
 					<Link
-						href={paths.event(postId, occurrence.id)}
+						href={eventPath(postId, occurrence.id)}
 						className="line-clamp-2 w-fit rounded-chip wrap-anywhere after:absolute after:inset-0 hover:underline"
 					>
 						{title}

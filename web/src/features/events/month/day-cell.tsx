@@ -1,15 +1,17 @@
 /** One day of a month: a button over the whole cell, and its first events; on phones a dot for each. */
+
 import { say } from '@friends/contract/core/languages/say';
 import type { GatheringEntry } from '@friends/contract/events/events.schema';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'wouter';
-import { dayOf, timeOf, weekdayAndDay } from '#core/dates.ts';
+import { dayOf } from '#core/date-parts.ts';
+import { timeOf, weekdayAndDay } from '#core/dates.ts';
 import { dayKey } from '#core/weeks.ts';
 import { answerStateOf } from '#entities/event/answer-state.ts';
+import { eventPath } from '#entities/event/event-paths.ts';
 import { eventStore } from '#entities/event/event-store.ts';
 import { momentOf } from '#entities/event/event-words.ts';
 import { hueOfEvent } from '#entities/event/hue-of-event.ts';
-import { paths } from '#entities/paths.ts';
 import { cx } from '#ui/cx.ts';
 import { hueClass } from '#ui/drawings/hue.ts';
 
@@ -94,7 +96,7 @@ function Entry({ entry }: { entry: GatheringEntry }) {
 	return (
 		<li className="relative grid grid-cols-1">
 			<Link
-				href={paths.event(entry.postId, occurrence.id)}
+				href={eventPath(entry.postId, occurrence.id)}
 				tabIndex={-1}
 				className={cx(
 					'truncate rounded-chip border-s-4 bg-(--hue-soft) py-0.5 pe-1.5 ps-1 text-micro font-label text-(--hue-ink) hover:underline forced-colors:border',

@@ -1,10 +1,11 @@
 /** What the organiser of an event may do with it: change it, or cancel it. */
+
 import { say } from '@friends/contract/core/languages/say';
 import type { Occurrence } from '@friends/contract/events/gatherings.schema';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { editEventPath } from '#entities/event/edit-event-path.ts';
 import type { ListedEvent } from '#entities/event/event-store.ts';
-import { paths } from '#entities/paths.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
 
@@ -19,7 +20,7 @@ export function OrganiserButtons({ shown, coming }: { shown: ListedEvent; coming
 	const [isCancelling, setIsCancelling] = useState(false);
 	return (
 		<div className="flex flex-wrap gap-2 border-t border-border pt-4">
-			<ButtonLink variant="quiet" size="sm" icon={Pencil} href={paths.editEvent(shown.postId)}>
+			<ButtonLink variant="quiet" size="sm" icon={Pencil} href={editEventPath(shown.postId)}>
 				{say('Edit event')}
 			</ButtonLink>
 			<Button ref={button} variant="ghost" size="sm" className="text-destructive-ink!" onClick={() => setIsCancelling(true)}>

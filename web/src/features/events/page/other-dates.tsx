@@ -1,4 +1,5 @@
 /** The other dates of an event that repeats, each with the viewer's answer. */
+
 import { say } from '@friends/contract/core/languages/say';
 import type { Occurrence } from '@friends/contract/events/gatherings.schema';
 import { useId, useState } from 'react';
@@ -6,8 +7,8 @@ import { Link } from 'wouter';
 import { timeOf, weekdayAndDay } from '#core/dates.ts';
 import { answerStateOf } from '#entities/event/answer-state.ts';
 import { answerWords } from '#entities/event/answer-words.ts';
+import { eventPath } from '#entities/event/event-paths.ts';
 import type { ListedEvent } from '#entities/event/event-store.ts';
-import { paths } from '#entities/paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 
 const shownAtFirst = 4;
@@ -27,7 +28,7 @@ export function OtherDates({ shown: { postId, viewer }, occurrences }: { shown: 
 				{listed.map((occurrence) => (
 					<li key={occurrence.id}>
 						<Link
-							href={paths.event(postId, occurrence.id)}
+							href={eventPath(postId, occurrence.id)}
 							className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 rounded-row px-2.5 py-1 text-small hover:bg-sunken"
 						>
 							<span className={occurrence.isCancelled ? 'line-through' : undefined}>

@@ -1,4 +1,5 @@
 /** The viewer's answer to an occurrence, or why there is none to give: it is over, cancelled, or the viewer is a guest. */
+
 import { say } from '@friends/contract/core/languages/say';
 import type { Answer, GatheringPage } from '@friends/contract/events/events.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
@@ -9,9 +10,10 @@ import { useSession } from '#core/session/use-session.ts';
 import { AnswerButton } from '#entities/event/answer-button.tsx';
 import { AnswerChoice } from '#entities/event/answer-choice.tsx';
 import { answerStateOf } from '#entities/event/answer-state.ts';
+import { eventPath } from '#entities/event/event-paths.ts';
 import type { ListedEvent } from '#entities/event/event-store.ts';
 import type { Moment } from '#entities/event/event-words.ts';
-import { loginPath, paths } from '#entities/paths.ts';
+import { loginPath } from '#entities/paths.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { useKeepFocus } from '#ui/overlays/use-keep-focus.ts';
 import { Say } from '#ui/say.tsx';
@@ -35,7 +37,7 @@ export function YourAnswer({ post, shown, moment, recap, onAnswer, onRecap }: Yo
 	if (canAnswer) return <Choice post={post} shown={shown} onAnswer={onAnswer} />;
 	if (user) return null;
 	return (
-		<ButtonLink block href={loginPath(paths.event(shown.postId, occurrence.id))}>
+		<ButtonLink block href={loginPath(eventPath(shown.postId, occurrence.id))}>
 			{say('Log in to answer')}
 		</ButtonLink>
 	);

@@ -1,12 +1,14 @@
 /** Address of the thing that a notification opens. */
+
 import type { Notification } from '@friends/contract/notifications/notifications.schema';
 import { tabPath } from '#core/browser/use-tab.ts';
+import { channelMessagePath } from '#entities/channel/channel-message-path.ts';
 import { paths } from '#entities/paths.ts';
 
 /** Undefined where there is nothing to open. */
 export function notificationPath({ kind, act, target, tribe, peopleCount }: Notification): string | undefined {
 	const { postId, commentId, username, message } = target;
-	if (message) return paths.channelMessage(message);
+	if (message) return channelMessagePath(message);
 	if (postId) return commentId ? paths.comment(postId, commentId) : paths.post(postId);
 	if (kind === 'tribeRequested' && tribe) return tabPath(paths.tribe(tribe.slug), 'requests');
 	if (kind === 'friendRequested' && peopleCount > 1) return tabPath(paths.friends, 'requests');

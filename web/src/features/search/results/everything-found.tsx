@@ -1,8 +1,8 @@
 /** The first hits of each kind, with links to all of them. */
+
 import { say } from '@friends/contract/core/languages/say';
 import { type ReactNode, useId } from 'react';
 import { useSession } from '#core/session/use-session.ts';
-import { paths } from '#entities/paths.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { Loaded, type LoadedQuery } from '#ui/states/loaded.tsx';
@@ -17,6 +17,7 @@ import {
 	useFoundTribes,
 	type WantedHits,
 } from '../search.queries.ts';
+import { searchPath } from '../search-path.ts';
 import { failedWords, waitingWords } from './found-list.tsx';
 import { type HitKind, kindWords, searchTabsOf } from './hit-kinds.ts';
 import { CommentHit, PersonHit, PostHit, TagHit, TribeHit } from './hits.tsx';
@@ -113,7 +114,7 @@ function Some<T>({ kind, q, list: { data, hasNextPage }, children }: SomeProps<T
 				<h2 id={id} className="text-caption font-heading text-muted">
 					{title}
 				</h2>
-				{(items.length > shown || hasNextPage) && <MoreLink href={paths.searchFor(q, kind)} label={say('See all')} title={title} />}
+				{(items.length > shown || hasNextPage) && <MoreLink href={searchPath(q, kind)} label={say('See all')} title={title} />}
 			</header>
 			<Card className="overflow-hidden">
 				<ul aria-labelledby={id}>{items.slice(0, shown).map(children)}</ul>

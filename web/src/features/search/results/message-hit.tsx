@@ -1,8 +1,10 @@
 /** A message that a search has found, with the conversation that it leads to, and who else can find it. */
+
 import { say } from '@friends/contract/core/languages/say';
 import type { Conversation } from '@friends/contract/messages/conversations.schema';
 import type { FoundMessage } from '@friends/contract/search/search.schema';
 import { UserRound } from 'lucide-react';
+import { channelMessagePath } from '#entities/channel/channel-message-path.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
@@ -44,7 +46,7 @@ function hrefOf({ id, conversation }: FoundMessage): string {
 	const { kind, channel } = conversation;
 	if (!channel) return paths.message(conversation.id, id);
 	const threadId = kind === 'thread' ? conversation.id : null;
-	return paths.channelMessage({ tribeSlug: channel.tribe.slug, channelSlug: channel.slug, threadId, id });
+	return channelMessagePath({ tribeSlug: channel.tribe.slug, channelSlug: channel.slug, threadId, id });
 }
 
 function placeOf({ channel, kind, name, people }: Conversation): string {

@@ -1,10 +1,11 @@
 /** Shown when a search finds nothing: what to try instead. */
+
 import { say } from '@friends/contract/core/languages/say';
 import { readSearch } from '@friends/contract/search/search-reading';
 import { Search } from 'lucide-react';
 import { Link } from 'wouter';
-import { paths } from '#entities/paths.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
+import { searchPath } from '../search-path.ts';
 
 const suggested = 3;
 
@@ -23,7 +24,7 @@ export function NothingFound({ q }: { q: string }) {
 						{others.slice(0, suggested).map((other) => (
 							<li key={other} className="max-w-full">
 								<Link
-									href={paths.searchFor(other)}
+									href={searchPath(other)}
 									className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full bg-sunken px-3.5 text-small font-label hover:underline pointer-coarse:min-h-11"
 								>
 									<Search aria-hidden size={16} className="text-muted" />

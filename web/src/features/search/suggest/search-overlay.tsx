@@ -1,4 +1,5 @@
 /** The field for searching with suggestions below it, over the page: in the place of the header's button, or the whole window of a phone. */
+
 import { say } from '@friends/contract/core/languages/say';
 import { searchLimits } from '@friends/contract/search/search.limits';
 import { Search, WifiOff, X } from 'lucide-react';
@@ -12,6 +13,7 @@ import { useBackToClose } from '#ui/overlays/use-back-to-close.ts';
 import { useDialogFocus } from '#ui/overlays/use-dialog-focus.ts';
 import { useIsOnline } from '#ui/states/use-is-online.ts';
 import { closeSearch } from '../search-opening.ts';
+import { searchPath } from '../search-path.ts';
 import { useSearched } from '../use-searched.ts';
 import { type TextAndCaret, withOperator } from './operators.ts';
 import { optionId, SearchSuggestionList } from './search-suggestion-list.tsx';
@@ -56,7 +58,7 @@ function useWaysOn() {
 	function send(search: string) {
 		if (search === '') return;
 		recent.add(search);
-		go(paths.searchFor(search));
+		go(searchPath(search));
 	}
 
 	return { recent, leaves, go, send };
