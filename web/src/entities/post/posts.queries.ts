@@ -13,7 +13,6 @@ import { useWasIdle } from '#core/browser/idle.ts';
 import { call, callPage, type Page } from '#core/queries/call.ts';
 import { isKept } from '#core/queries/kept-queries.ts';
 import { itemsBy, listQuery, type Pages } from '#core/queries/pages.ts';
-import { beginReadingEvents, eventOf } from '../event/event-store.ts';
 import { getPreferences } from '../viewer/preferences.ts';
 import { postStore } from './post-store.ts';
 
@@ -21,13 +20,19 @@ type FeedData = Pages<Post[]>;
 
 const refreshedPages = 5;
 
+type BeginReading = () => (post: Post) => void;
+
+/** Other stores that learn from posts: their code registers them when it loads, so that posts without them need none of it. */
+const otherReaders: BeginReading[] = [];
+
+export const alsoLearn = (begin: BeginReading): void => void otherReaders.push(begin);
+
 function beginReading(): (post: Post) => void {
 	const learn = postStore.beginReading();
-	const learnEvent = beginReadingEvents();
+	const others = otherReaders.map((begin) => begin());
 	return (post) => {
-		const event = eventOf(post);
-		if (event) learnEvent(event);
 		learn(post.id, post);
+		for (const learnToo of others) learnToo(post);
 	};
 }
 

@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
-import { useExplore } from '../explore.queries.ts';
+import { useExplore } from './explore-page.queries.ts';
 import { JoinedBlock } from './joined-block.tsx';
 import { RisingBlock } from './rising-block.tsx';
 import { TrendsBlock } from './trends-block.tsx';
