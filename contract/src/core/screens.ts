@@ -43,12 +43,9 @@ export const screenPaths = {
 	createVoice: '/create/voice',
 } as const;
 
-/** Alternative addresses of the creation screens, with the canonical ones. */
-export const pathAliases = {
-	'/create-post': screenPaths.createPost,
-	'/create-tribe': screenPaths.createTribe,
-	'/create-event': screenPaths.createEvent,
-	'/create-poll': screenPaths.createPoll,
-	'/create-live': screenPaths.createLive,
-	'/create-voice': screenPaths.createVoice,
-} as const;
+/** Alternative addresses of the creation screens, such as '/create-post', with the canonical ones. */
+export const pathAliases: Readonly<Record<string, string>> = Object.fromEntries(
+	Object.values(screenPaths)
+		.filter((path) => path.startsWith('/create/'))
+		.map((path) => [path.replace('e/', 'e-'), path]),
+);

@@ -114,7 +114,7 @@ describe('a member', () => {
 		['/profile/grace', 'Somebody', 'Profile'],
 		['/settings', 'Profile', 'Settings'],
 		['/create/post', 'Create post', 'Create post'],
-		['/create/event', 'New event', 'New event'],
+		['/create/event', 'New event', 'Create event'],
 		['/create/live', 'Coming Soon', 'Create'],
 		['/events', 'Events feature coming soon!', 'Events'],
 		['/create/tribe', 'Create tribe', 'Create tribe'],

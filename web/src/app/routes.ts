@@ -231,7 +231,7 @@ export const routes: readonly Route[] = [
 	},
 	{
 		pattern: paths.createEvent,
-		title: () => say('New event'),
+		title: () => say('Create event'),
 		page: lazyPart(() => import('#pages/events/create-event-page.tsx').then((module) => module.CreateEventPage)),
 	},
 	{
@@ -247,7 +247,4 @@ export const routes: readonly Route[] = [
 ];
 
 /** The canonical path of an alias; undefined for all other paths. */
-export function canonicalPath(path: string): string | undefined {
-	const aliases: Readonly<Record<string, string>> = pathAliases;
-	return Object.hasOwn(aliases, path) ? aliases[path] : undefined;
-}
+export const canonicalPath = (path: string): string | undefined => (Object.hasOwn(pathAliases, path) ? pathAliases[path] : undefined);
