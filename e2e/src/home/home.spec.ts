@@ -115,7 +115,7 @@ test('the face on the dashboard is changed where it stands', async ({ signIn }) 
 	await expectToast(page, 'Profile updated!');
 	await page.reload();
 	await expect(you.locator('img[src^="/uploads/"]')).toBeVisible();
-	for (const action of ['Create: Post', 'Create: Tribe', 'Event, soon', 'Create: Poll', 'Live, soon', 'Voice, soon']) {
+	for (const action of ['Create: Post', 'Create: Tribe', 'Create: Event', 'Create: Poll', 'Live, soon', 'Voice, soon']) {
 		await expect(page.getByRole('region', { name: 'Quick actions' }).getByRole('link', { name: action })).toBeVisible();
 	}
 });

@@ -25,8 +25,10 @@ export function EventRow({ entry: read }: { entry: GatheringEntry }) {
 		<li className="relative flex min-h-23 flex-wrap items-center gap-x-4.5 gap-y-2.5 border-border px-4 py-3.5 not-first:border-t hover:bg-sunken/40 tablet:flex-nowrap">
 			<DateTile at={startsAt} hue={hueOfEvent(entry)} className="self-start tablet:self-center" />
 			<div className="min-w-0 flex-1">
-				<h3 dir="auto" className="text-lead leading-tight font-heading">
+				<h3 className="text-lead leading-tight font-heading">
 					<Link
+						// Not a `bdi` inside: that would cut the beginning of a title in the other direction.
+						dir="auto"
 						href={eventPath(postId, occurrence.id)}
 						className="line-clamp-2 w-fit rounded-chip wrap-anywhere after:absolute after:inset-0 hover:underline"
 					>

@@ -99,13 +99,16 @@ function Entry({ entry }: { entry: GatheringEntry }) {
 				href={eventPath(entry.postId, occurrence.id)}
 				tabIndex={-1}
 				className={cx(
-					'truncate rounded-chip border-s-4 bg-(--hue-soft) py-0.5 pe-1.5 ps-1 text-micro font-label text-(--hue-ink) hover:underline forced-colors:border',
+					'flex gap-1 rounded-chip border-s-4 bg-(--hue-soft) py-0.5 pe-1.5 ps-1 text-micro font-label text-(--hue-ink) hover:underline forced-colors:border',
 					isGoing ? 'border-(--hue)' : 'border-transparent',
 					isOff && 'line-through',
 					hueClass(hueOfEvent(entry)),
 				)}
 			>
-				{timeOf(new Date(occurrence.startsAt))} <bdi>{entry.title}</bdi>
+				<span className="flex-none">{timeOf(new Date(occurrence.startsAt))}</span>{' '}
+				<span dir="auto" className="truncate">
+					{entry.title}
+				</span>
 				{isGoing && <span className="sr-only">, {say('you’re going')}</span>}
 				{isOff && <span className="sr-only">, {say('cancelled')}</span>}
 			</Link>
