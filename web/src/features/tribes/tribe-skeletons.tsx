@@ -1,22 +1,9 @@
-/** Skeletons of tribes: rows of a panel, cards, a whole page. */
+/** Skeletons of tribes: cards, a whole page. */
 
 import { say } from '@friends/contract/core/languages/say';
 import { PostSkeleton } from '#entities/post/card/post-skeleton.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { sideRow } from '#ui/layout/side-panel.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
-
-const lineWidths = ['w-3/5', 'w-1/2', 'w-2/3', 'w-2/5', 'w-[55%]'];
-
-/** For a panel at the side. */
-export function RowsSkeleton({ rows }: { rows: number }) {
-	return lineWidths.slice(0, rows).map((width) => (
-		<div key={width} className={sideRow}>
-			<Skeleton className="size-8.5 flex-none rounded-tile" />
-			<Skeleton className={`h-3 ${width}`} />
-		</div>
-	));
-}
 
 const cardWidths = ['w-1/2', 'w-2/3', 'w-3/5', 'w-2/5', 'w-[55%]', 'w-[45%]'];
 

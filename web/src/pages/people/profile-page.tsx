@@ -13,10 +13,10 @@ import { Card } from '#ui/layout/card.tsx';
 import { lazyWithin } from '#ui/states/lazy-part.tsx';
 import { LoadError } from '#ui/states/load-error.tsx';
 import { useRetry } from '#ui/states/use-retry.ts';
-import { ReportHiddenPerson } from '../hidden-thing.tsx';
 import { Actions, BackToHome, Placeholder } from '../placeholder.tsx';
 import { ProfileView } from './profile-view.tsx';
 
+const ReportHiddenPerson = lazyWithin(async () => (await import('../hidden-thing.tsx')).ReportHiddenPerson, null);
 const ProfileAs = lazyWithin(async () => (await import('./view-as/profile-as.tsx')).ProfileAs, <ProfileSkeleton />);
 
 /** Without a username it is the member's own page, which a guest does not have. */

@@ -10,7 +10,7 @@ import { useTribes } from '#entities/tribe/tribes.queries.ts';
 import { cx } from '#ui/cx.ts';
 import { CountBadge } from '#ui/layout/count-badge.tsx';
 import { SidePanel, sideName, sideRowLink } from '#ui/layout/side-panel.tsx';
-import { RowsSkeleton } from '../tribe-skeletons.tsx';
+import { RowsSkeleton } from '../rows-skeleton.tsx';
 
 /** The specification's number. */
 const shownTribes = 5;

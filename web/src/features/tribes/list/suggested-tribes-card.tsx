@@ -11,7 +11,7 @@ import { NameLink } from '#ui/layout/name-link.tsx';
 import { SidePanel, sideDetail, sideName, sideRow } from '#ui/layout/side-panel.tsx';
 import { JoinButton } from '../membership/join-button.tsx';
 import { MembershipScope } from '../membership/membership-scope.tsx';
-import { RowsSkeleton } from '../tribe-skeletons.tsx';
+import { RowsSkeleton } from '../rows-skeleton.tsx';
 
 /** The specification's numbers. */
 const shownTribes = 3;
