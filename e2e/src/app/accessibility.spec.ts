@@ -8,8 +8,13 @@ import { expectAccessible, expectLegible, switchTheme, watchComplaints } from '.
 import { expect, test } from '../fixtures.ts';
 import { furnish, furnishApart } from '../furnish.ts';
 import { expectNoSidewaysScrolling } from '../layout.ts';
-import { rareAdminScreens, rareGuestScreens, rareMemberScreens } from '../rare-screens.ts';
-import { guestScreens, memberScreens, oddScreens, roomScreens, type Screen } from '../screens.ts';
+import { guestScreens } from '../screens/guest-screens.ts';
+import { homeScreens } from '../screens/home-screens.ts';
+import { memberScreens } from '../screens/member-screens.ts';
+import { oddScreens } from '../screens/odd-screens.ts';
+import { rareAdminScreens, rareGuestScreens, rareMemberScreens } from '../screens/rare-screens.ts';
+import { roomScreens } from '../screens/room-screens.ts';
+import type { Screen } from '../screens/screen.ts';
 
 type Scheme = 'light' | 'dark';
 
@@ -127,10 +132,9 @@ for (const [title, isOfThem] of [
 	test(title, async ({ signIn }) => inspect((await signIn('Ada Lovelace')).page, roomScreens.filter(isOfThem), lookInThemes));
 }
 
-const isHome = ({ name }: Screen): boolean => name.startsWith('home');
 for (const [title, screens] of [
-	['screens for members', memberScreens.filter((screen) => !isHome(screen))],
-	['home with something open', memberScreens.filter(isHome)],
+	['screens for members', memberScreens],
+	['home with something open', homeScreens],
 ] as const) {
 	test(title, async ({ signIn, api }) => {
 		const { member, page } = await signIn('Ada Lovelace');

@@ -4,7 +4,10 @@ import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { furnish } from '../furnish.ts';
 import { boxOf, expectNoSidewaysScrolling, overlapsOf } from '../layout.ts';
-import { guestScreens, memberScreens, roomScreens, type Screen } from '../screens.ts';
+import { guestScreens } from '../screens/guest-screens.ts';
+import { memberScreens } from '../screens/member-screens.ts';
+import { roomScreens } from '../screens/room-screens.ts';
+import type { Screen } from '../screens/screen.ts';
 import { bar, dock } from '../steps.ts';
 
 /** Before the app starts, and against the direction of English that start.js sets: the words stay those that the journey looks for. */

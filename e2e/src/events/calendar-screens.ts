@@ -4,7 +4,7 @@ import type { CalendarFeed, GatheringEntry, NewCalendarFeed } from '@friends/con
 import type { Gathering, GatheringView, Occurrence } from '@friends/contract/events/gatherings.schema';
 import { expect } from '@playwright/test';
 import { answerCalls, holdCalls, refuseCalls } from '../network.ts';
-import type { Screen } from '../screens.ts';
+import type { Screen } from '../screens/screen.ts';
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 const at = '2036-06-01T12:00:00.000Z';

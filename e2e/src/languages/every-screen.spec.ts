@@ -11,8 +11,13 @@ import { expectAccessible } from '../axe.ts';
 import { expect, type Person, test, type World } from '../fixtures.ts';
 import { furnish, furnishApart } from '../furnish.ts';
 import { expectNoSidewaysScrolling, overlapsOf } from '../layout.ts';
-import { rareAdminScreens, rareGuestScreens, rareMemberScreens } from '../rare-screens.ts';
-import { guestScreens, memberScreens, oddScreens, roomScreens, type Screen } from '../screens.ts';
+import { guestScreens } from '../screens/guest-screens.ts';
+import { homeScreens } from '../screens/home-screens.ts';
+import { memberScreens } from '../screens/member-screens.ts';
+import { oddScreens } from '../screens/odd-screens.ts';
+import { rareAdminScreens, rareGuestScreens, rareMemberScreens } from '../screens/rare-screens.ts';
+import { roomScreens } from '../screens/room-screens.ts';
+import type { Screen } from '../screens/screen.ts';
 import { cutOn, englishOn, watchContents, withoutContents } from './faults.ts';
 import { speak } from './speak.ts';
 
@@ -104,7 +109,7 @@ for (const viewport of viewports) {
 		test('screens for members', async ({ signIn, api }) => {
 			const ada = await signIn('Ada Lovelace');
 			await createTribe(api, ada.member, { name: 'The Back Room', isPrivate: true, tags: ['quiet'] });
-			const screens = memberScreens.filter(({ name }) => name !== unnamed);
+			const screens = [...memberScreens, ...homeScreens].filter(({ name }) => name !== unnamed);
 			await inspect(await inSpoken(ada, { api }, everyScreen), screens, everyScreen);
 		});
 
@@ -135,7 +140,10 @@ if (!walked) {
 
 		test('for members', async ({ signIn, api }) => {
 			const rooms = named(roomScreens, ['/friends (', '/profile (', '/settings?tab=privacy', '/settings?tab=reading']);
-			const screens = named(memberScreens, ['one post', 'all tribes', 'home with the dialog', 'home with the settings menu']);
+			const screens = named(
+				[...memberScreens, ...homeScreens],
+				['one post', 'all tribes', 'home with the dialog', 'home with the settings menu'],
+			);
 			await inspect(await inSpoken(await signIn('Ada Lovelace'), { api }, arabic), [...rooms, ...screens], arabic);
 		});
 	});

@@ -9,10 +9,10 @@ import { listInstanceWebhooks } from '@friends/contract/webhooks/webhooks.endpoi
 import type { Delivery, Webhook } from '@friends/contract/webhooks/webhooks.schema';
 import { newRegistration } from '@friends/test-kit/members';
 import { expect, type Page } from '@playwright/test';
+import { answerCalls, type Call, changeReplies, holdCalls, refuseCalls } from '../network.ts';
+import { button, fillRegistration } from '../steps.ts';
 import { accountAdminScreens, accountGuestScreens, accountMemberScreens } from './account-screens.ts';
-import { answerCalls, type Call, changeReplies, holdCalls, refuseCalls } from './network.ts';
-import type { Screen } from './screens.ts';
-import { button, fillRegistration } from './steps.ts';
+import type { Screen } from './screen.ts';
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 const at = '2026-06-02T12:00:00.000Z';

@@ -13,9 +13,9 @@ import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { createToken } from '@friends/contract/tokens/tokens.endpoints';
 import type { NewToken } from '@friends/contract/tokens/tokens.schema';
 import { expect, type Page } from '@playwright/test';
-import { answerCalls, changeReplies } from './network.ts';
-import type { Screen } from './screens.ts';
-import { button } from './steps.ts';
+import { answerCalls, changeReplies } from '../network.ts';
+import { button } from '../steps.ts';
+import type { Screen } from './screen.ts';
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 const at = '2026-06-02T12:00:00.000Z';
