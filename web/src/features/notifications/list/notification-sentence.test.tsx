@@ -64,6 +64,11 @@ describe('what it opens', () => {
 	it.each<[string, Changes, string | undefined]>([
 		['a post', { target: { postId: 'p' } }, '/post/p'],
 		['a comment', { kind: 'answered', target: { postId: 'p', commentId: 'c' } }, '/post/p#comment-c'],
+		[
+			'a date of an event',
+			{ target: { postId: 'p' }, occurrence: { id: 'o', startsAt: '2026-12-03T18:00:00.000Z', zone: 'UTC' } },
+			'/post/p?occurrence=o',
+		],
 		['a profile', { kind: 'friendRequested', target: { username: 'ana' } }, '/profile/ana'],
 		['requests of several people', { kind: 'friendRequested', people: [ana, ben], target: { username: 'ana' } }, '/friends?tab=requests'],
 		['a tribe', { kind: 'tribeAccepted', tribe, target: { tribeId: id } }, '/tribes/ridge-walkers'],
