@@ -76,21 +76,23 @@ function ZoneField({ zone, isSending, onChange }: { zone: string; isSending: boo
 		);
 	}
 	return (
-		<p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
-			<Globe aria-hidden size={15} />
-			<span>
-				{zone === zoneHere()
-					? say('Times on your clocks ({place}). Others see their own.', { place: placeOfZone(zone) })
-					: say('Times on the clocks of {place}. Others see their own.', { place: placeOfZone(zone) })}
-			</span>
-			<button
-				type="button"
-				disabled={isSending}
-				className={cx(tallTarget, 'min-h-9 font-label text-brand-ink hover:underline')}
-				onClick={() => setIsOpen(true)}
-			>
-				{say('Change time zone')}
-			</button>
-		</p>
+		<div className="flex gap-2 text-small text-muted">
+			<Globe aria-hidden size={15} className="mt-2.5 flex-none" />
+			<p className="flex min-w-0 flex-wrap items-center gap-x-2">
+				<span className="py-2">
+					{zone === zoneHere()
+						? say('Times on your clocks ({place}). Others see their own.', { place: placeOfZone(zone) })
+						: say('Times on the clocks of {place}. Others see their own.', { place: placeOfZone(zone) })}
+				</span>
+				<button
+					type="button"
+					disabled={isSending}
+					className={cx(tallTarget, 'min-h-9 font-label text-brand-ink hover:underline')}
+					onClick={() => setIsOpen(true)}
+				>
+					{say('Change time zone')}
+				</button>
+			</p>
+		</div>
 	);
 }
