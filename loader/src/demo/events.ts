@@ -24,22 +24,41 @@ interface Invitation extends Partial<Omit<CreateGatheringBody, 'starts' | 'ends'
 
 const zone = 'Europe/Stockholm';
 
+/** The last is the newest. */
 const invitations: readonly Invitation[] = [
 	{
 		tribe: 'ridge-walkers',
 		by: 'kofi_m',
-		title: 'North loop and picnic',
-		body: 'Twelve kilometres, two climbs, one very good bench. Easy pace, nobody walks last alone. Bring a layer, something dry to sit on and food to share. The dog decides when we turn back.',
-		place: 'Tram end stop, line 15',
-		isPlaceForGoing: true,
-		placeLimit: 34,
-		...{ day: 2, from: '09:30', to: '15:00' },
+		title: 'Muddy loop',
+		body: 'The short one, for those who slept badly.',
+		place: 'Mill bridge',
+		...{ day: 7, from: '10:00', to: '12:00' },
+		answers: [['mayaok', 'going']],
+		cancelled: 'Clouds to the horizon. We try again next week.',
+	},
+	{
+		tribe: 'repair-cafe',
+		by: 'benw',
+		title: 'Mend it in public',
+		body: 'Lamps, zips, kettles. We talk you through it while you hold the screwdriver.',
+		link: 'https://meet.friends.example/mend',
+		...{ day: 9, from: '14:00', to: '17:00' },
 		answers: [
-			['mayaok', 'going'],
-			['tessm', 'going'],
-			['henrika', 'going'],
-			['beac', 'maybe'],
-			['joaquinf', 'going'],
+			['mayaok', 'maybe'],
+			['gracep', 'going'],
+		],
+	},
+	{
+		by: 'mayaok',
+		title: 'Soup on Sunday',
+		body: 'Pumpkin. Bring a bowl and someone who has not been here yet.',
+		place: 'Our kitchen, third floor',
+		isPlaceForGoing: true,
+		rule: { frequency: 'weekly', count: 8 },
+		...{ day: 3, from: '18:00', to: '20:30' },
+		answers: [
+			['kofi_m', 'going'],
+			['noorh', 'maybe'],
 		],
 	},
 	{
@@ -57,39 +76,21 @@ const invitations: readonly Invitation[] = [
 		],
 	},
 	{
-		by: 'mayaok',
-		title: 'Soup on Sunday',
-		body: 'Pumpkin. Bring a bowl and someone who has not been here yet.',
-		place: 'Our kitchen, third floor',
-		isPlaceForGoing: true,
-		rule: { frequency: 'weekly', count: 8 },
-		...{ day: 3, from: '18:00', to: '20:30' },
-		answers: [
-			['kofi_m', 'going'],
-			['noorh', 'maybe'],
-		],
-	},
-	{
-		tribe: 'repair-cafe',
-		by: 'benw',
-		title: 'Mend it in public',
-		body: 'Lamps, zips, kettles. We talk you through it while you hold the screwdriver.',
-		link: 'https://meet.friends.example/mend',
-		...{ day: 9, from: '14:00', to: '17:00' },
-		answers: [
-			['mayaok', 'maybe'],
-			['gracep', 'going'],
-		],
-	},
-	{
 		tribe: 'ridge-walkers',
 		by: 'kofi_m',
-		title: 'Muddy loop',
-		body: 'The short one, for those who slept badly.',
-		place: 'Mill bridge',
-		...{ day: 7, from: '10:00', to: '12:00' },
-		answers: [['mayaok', 'going']],
-		cancelled: 'Clouds to the horizon. We try again next week.',
+		title: 'North loop and picnic',
+		body: 'Twelve kilometres, two climbs, one very good bench. Easy pace, nobody walks last alone. Bring a layer, something dry to sit on and food to share. The dog decides when we turn back.',
+		place: 'Tram end stop, line 15',
+		isPlaceForGoing: true,
+		placeLimit: 34,
+		...{ day: 2, from: '09:30', to: '15:00' },
+		answers: [
+			['mayaok', 'going'],
+			['tessm', 'going'],
+			['henrika', 'going'],
+			['beac', 'maybe'],
+			['joaquinf', 'going'],
+		],
 	},
 ];
 
