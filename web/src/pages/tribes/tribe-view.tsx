@@ -1,11 +1,10 @@
 /** A loaded tribe: header, and tabs of posts, events, members and requests. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Ellipsis, SquarePen, UserPlus } from 'lucide-react';
+import { SquarePen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
-import { useSession } from '#core/session/use-session.ts';
 import { usePageTitle } from '#entities/community/use-title.ts';
 import { useHasEvents } from '#entities/event/use-has-events.ts';
 import { type ShownTribe, tribeStore } from '#entities/tribe/tribe-store.ts';
@@ -20,12 +19,10 @@ import { InviteDialog } from '#features/tribes/membership/invite-dialog.tsx';
 import { JoinButton } from '#features/tribes/membership/join-button.tsx';
 import { TribeHeader } from '#features/tribes/tribe-header.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { useIsWide } from '#ui/layout/use-wide.ts';
-import { Menu } from '#ui/overlays/menu.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { lazyOver, lazyWithin } from '#ui/states/lazy-part.tsx';
 import { renderComments } from '../posts/comments-of-post.tsx';
@@ -38,8 +35,6 @@ const TribeWebhooksDialog = lazyOver(
 );
 
 const TribeEvents = lazyWithin(async () => (await import('./tribe-events.tsx')).TribeEvents, <EventSkeleton />);
-
-const FilterItem = lazyWithin(async () => (await import('#entities/filter/filter-item.tsx')).FilterItem, null);
 
 export interface TribeViewProps {
 	tribe: Tribe;
@@ -111,7 +106,6 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 }
 
 function TribeActions({ tribe }: { tribe: ShownTribe }) {
-	const { user } = useSession();
 	const [isInviting, setIsInviting] = useState(false);
 	return (
 		<>
@@ -124,11 +118,6 @@ function TribeActions({ tribe }: { tribe: ShownTribe }) {
 				</>
 			)}
 			<JoinButton tribe={tribe} isAlone />
-			{user && (
-				<Menu trigger={<IconButton label={say('More')} icon={Ellipsis} className="inset-ring-[1.5px] inset-ring-border" />}>
-					<FilterItem choice={{ kind: 'tribe', value: tribe.id, name: tribe.name }} />
-				</Menu>
-			)}
 			<ManageTribe tribe={tribe} renderWebhooks={(dialog) => <TribeWebhooksDialog tribeId={tribe.id} {...dialog} />} />
 		</>
 	);

@@ -1,4 +1,4 @@
-/** Menu of a tribe: the owner edits, hands on or deletes it; other members report it. */
+/** Menu of a tribe: the owner edits, hands on or deletes it; other members filter its posts, or report it. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Crown, Ellipsis, Pencil, Settings, Trash2, Webhook } from 'lucide-react';
@@ -7,8 +7,9 @@ import { ReportItem } from '#entities/report/report-item.tsx';
 import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { lazyOver } from '#ui/states/lazy-part.tsx';
+import { lazyOver, lazyWithin } from '#ui/states/lazy-part.tsx';
 
+const FilterItem = lazyWithin(async () => (await import('#entities/filter/filter-item.tsx')).FilterItem, null);
 const EditTribeDialog = lazyOver(
 	async () => (await import('./edit-tribe-dialog.tsx')).EditTribeDialog,
 	({ onClose }) => onClose(),
@@ -23,10 +24,11 @@ const HandOnDialog = lazyOver(
 	({ onClose }) => onClose(),
 );
 
-function ReportTribe({ tribe: { id, name, viewer } }: { tribe: Tribe }) {
+function MoreAboutTribe({ tribe: { id, name, viewer } }: { tribe: Tribe }) {
 	const hasReported = useHasReported(id, viewer.hasReported);
 	return (
 		<Menu trigger={<IconButton label={say('More about {name}', { name })} icon={Ellipsis} />}>
+			<FilterItem choice={{ kind: 'tribe', value: id, name }} />
 			<ReportItem hasReported={hasReported} onSelect={() => setReportedThing({ target: 'tribe', id, person: null, excerpt: name })} />
 		</Menu>
 	);
@@ -43,7 +45,7 @@ export function ManageTribe({ tribe, renderWebhooks }: ManageTribeProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [dialog, setDialog] = useState<'edit' | 'handOn' | 'webhooks' | 'delete' | null>(null);
 	const { canEdit, canManage, canDelete, canReport, hasReported } = tribe.viewer;
-	if (canReport || hasReported) return <ReportTribe tribe={tribe} />;
+	if (canReport || hasReported) return <MoreAboutTribe tribe={tribe} />;
 	if (!canEdit && !canDelete) return null;
 	const shared = { tribe, onClose: () => setDialog(null), returnFocusTo: () => button.current };
 	return (
