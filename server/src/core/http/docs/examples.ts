@@ -4,6 +4,8 @@ import type { JsonSchema } from './json-schema.ts';
 
 const id = '01936e4f-7a2b-7c3d-8e4f-5a6b7c8d9e0f';
 const time = '2026-11-20T12:00:00.000Z';
+/** For what is to come. */
+const later = '2026-12-04T08:00:00.000Z';
 
 const byName: Record<string, unknown> = {
 	action: 'user.banned',
@@ -70,7 +72,7 @@ const byName: Record<string, unknown> = {
 const isNull = ({ type }: JsonSchema) => type === 'null';
 
 function textFor({ format, pattern, minLength = 0 }: JsonSchema, name: string): string {
-	if (format === 'date-time') return time;
+	if (format === 'date-time') return name === 'sendAt' ? later : time;
 	if (format === 'date') return time.slice(0, 10);
 	if (pattern?.includes(idPattern)) return id;
 	const known = byName[name];
