@@ -1,4 +1,4 @@
-/** What the screens of `screens.ts` and `rare-screens.ts` show: made by the API before they are opened. */
+/** What the screens of the folder `screens` show: made by the API before they are opened. */
 import type { Api } from '@friends/test-kit/api';
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';

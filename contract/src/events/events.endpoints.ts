@@ -82,7 +82,6 @@ export const createGathering = endpoint({
 	idempotent: true,
 	rateLimits: [{ max: 30, newAccountMax: 10, windowSeconds: 3600, per: 'account' }],
 	errors: [
-		'not_found',
 		'join_to_post',
 		'banned_from_tribe',
 		'muted_in_tribe',

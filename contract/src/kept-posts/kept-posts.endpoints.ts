@@ -6,14 +6,7 @@ import { postSchema } from '../posts/posts.schema.ts';
 import { keptPostsChanged } from './kept-posts.events.ts';
 import { keptPostBodySchema, keptPostSchema, sendKeptPostBodySchema } from './kept-posts.schema.ts';
 
-const keepingErrors = [
-	'not_found',
-	'join_to_post',
-	'banned_from_tribe',
-	'muted_in_tribe',
-	'picture_not_yours',
-	'not_a_time_to_send',
-] as const;
+const keepingErrors = ['join_to_post', 'banned_from_tribe', 'muted_in_tribe', 'picture_not_yours', 'not_a_time_to_send'] as const;
 
 export const listKeptPosts = endpoint({
 	method: 'GET',
@@ -34,7 +27,7 @@ export const keepPost = endpoint({
 	response: keptPostSchema,
 	status: 201,
 	idempotent: true,
-	errors: [...keepingErrors, 'too_many_kept_posts'],
+	errors: [...keepingErrors, 'not_found', 'too_many_kept_posts'],
 });
 
 export const changeKeptPost = endpoint({

@@ -89,6 +89,7 @@ describe('an account younger than a day', () => {
 			'POST /api/conversations/:id/messages',
 			'POST /api/events',
 			'POST /api/friends/requests',
+			'POST /api/me/kept-posts/:id/send',
 			'POST /api/messages/:id/thread',
 			'POST /api/objects/upload',
 			'POST /api/posts',
