@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { furnish } from '../furnish.ts';
 import { boxOf, expectNoSidewaysScrolling, overlapsOf } from '../layout.ts';
 import { guestScreens } from '../screens/guest-screens.ts';
+import { homeScreens } from '../screens/home-screens.ts';
 import { memberScreens } from '../screens/member-screens.ts';
 import { roomScreens } from '../screens/room-screens.ts';
 import type { Screen } from '../screens/screen.ts';
@@ -72,7 +73,7 @@ for (const viewport of [
 				'home with the settings menu',
 				'home with a toast',
 			];
-			await inspect(page, [...rooms, ...named(memberScreens, screens)]);
+			await inspect(page, [...rooms, ...named([...memberScreens, ...homeScreens], screens)]);
 		});
 	});
 }

@@ -42,7 +42,10 @@ export function englishOn(page: Page, letters: string): Promise<Fault[]> {
 	return page.evaluate((pattern) => {
 		const own = new RegExp(pattern, 'u');
 		const apart = 'bdi, [dir="auto"], [lang]:not(html), code, kbd, pre, time, script, style, noscript, svg text, [contenteditable]';
-		const isSaid = (text: string) => own.test(text) || !/[a-z]{2,}/i.test(text.replace(/^https?:/, ''));
+		// Intl makes dates, and knows no pseudo-language.
+		const inDates =
+			/\b(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|Jan(?:uary)?|Feb(?:ruary)?|March|Mar|April|Apr|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b/g;
+		const isSaid = (text: string) => own.test(text) || !/[a-z]{2,}/i.test(text.replace(/^https?:/, '').replaceAll(inDates, ''));
 		const found = new Map<string, Fault>();
 
 		function check(text: string | null, element: Element, what = ''): void {

@@ -161,7 +161,7 @@ export const memberScreens: readonly Screen[] = [
 		name: 'create event with errors',
 		async open(page) {
 			await page.goto('/create/event');
-			await page.getByRole('main').getByLabel('Repeats').selectOption('Every week');
+			await page.getByRole('main').getByLabel('Repeats').selectOption({ value: 'weekly' });
 			await page.getByRole('main').getByRole('button', { name: 'Create event' }).click();
 			await expect(page.getByText('An event needs a title')).toBeVisible();
 		},
