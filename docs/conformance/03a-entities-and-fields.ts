@@ -3,7 +3,7 @@ import type { Section } from '../../scripts/docs/shape.ts';
 export default {
 	title: '3. Entities and fields',
 	intro:
-		"All tables are made by `server/src/core/database/migrations/first/001-first-house.ts` and typed in `server/src/core/database/tables.ts`; columns are the specification's names in snake_case. That every column is there is proved for every table by `server/src/core/database/schema.api.test.ts`, 'every table is there, with all its columns'.",
+		"All tables are made by `server/src/core/database/migrations/first/001-first-house.ts` and typed in `server/src/core/database/tables.ts` and the folder beside it; columns are the specification's names in snake_case. That every column is there is proved for every table by `server/src/core/database/schema.api.test.ts`, 'every table is there, with all its columns'.",
 	rows: [
 		{
 			line: 'users: all fields',

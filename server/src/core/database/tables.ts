@@ -1,5 +1,4 @@
 /** Row types of all tables, as both engines return them: times are ISO strings, JSON is text, booleans are 0/1 or false/true. */
-import type { Privacy, UserStatus } from '@friends/contract/users/users.schema';
 import type { ColumnType } from 'kysely';
 import type {
 	AccountLinksTable,
@@ -33,6 +32,17 @@ import type {
 	NotificationsTable,
 	PushSubscriptionsTable,
 } from './tables/notification-tables.ts';
+import type {
+	AchievementsTable,
+	BlocksTable,
+	FriendRequestsTable,
+	FriendshipsTable,
+	UserAchievementsTable,
+	UserDefaults,
+	UserInterestsTable,
+	UserNamesTable,
+	UsersTable,
+} from './tables/people-tables.ts';
 import type {
 	BookmarkFoldersTable,
 	BookmarksTable,
@@ -74,109 +84,8 @@ import type {
 	TribesTable,
 	TribeWordsTable,
 } from './tables/tribe-tables.ts';
+import type { UploadsTable } from './tables/upload-tables.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from './tables/webhook-tables.ts';
-
-type Time = string;
-type Json = string;
-type Bool = boolean | 0 | 1;
-
-export interface UsersTable {
-	id: string;
-	username: string;
-	name: string;
-	avatar: string;
-	banner: string;
-	bio: string;
-	interests: Json;
-	location: string;
-	website: string;
-	/** The privacy settings. */
-	settings: Json;
-	profile_visibility: Privacy['profileVisibility'];
-	xp: number;
-	level: number;
-	/** Whether a program runs the account. */
-	is_bot: Bool;
-	status: UserStatus;
-	banned_until: Time | null;
-	/** Reason of a ban or deactivation; '' for none. */
-	blocked_reason: string;
-	created_at: Time;
-	updated_at: Time;
-}
-
-export interface FriendshipsTable {
-	id: string;
-	user_id: string;
-	friend_id: string;
-	created_at: Time;
-}
-
-export interface BlocksTable {
-	id: string;
-	user_id: string;
-	blocked_id: string;
-	created_at: Time;
-}
-
-export interface FriendRequestsTable {
-	id: string;
-	from_user_id: string;
-	to_user_id: string;
-	status: 'pending' | 'accepted' | 'declined' | 'cancelled';
-	created_at: Time;
-	/** Null unless declined; also null in rows older than this column. */
-	declined_at: Time | null;
-}
-
-/** Search keys of a member's name, from `namesOf`. */
-export interface UserNamesTable {
-	user_id: string;
-	name: string;
-}
-
-export interface UserInterestsTable {
-	user_id: string;
-	interest: string;
-}
-
-export interface AchievementsTable {
-	id: string;
-	code: string;
-	name: string;
-	description: string;
-	icon: string;
-	points: number;
-	created_at: Time;
-}
-
-export interface UserAchievementsTable {
-	id: string;
-	user_id: string;
-	achievement_id: string;
-	unlocked_at: Time;
-}
-
-export interface UploadsTable {
-	id: string;
-	/** Null after the account was deleted. */
-	owner_id: string | null;
-	state: 'issued' | 'receiving' | 'stored' | 'removing';
-	/** 128 random bits; file names derive from them. */
-	storage_key: string;
-	/** Size in pixels of the larger file. */
-	width: number;
-	height: number;
-	preview: string;
-	/** Total size of all files. */
-	bytes: number;
-	created_at: Time;
-	expires_at: Time;
-	/** Set while something shows it. */
-	used_at: Time | null;
-	/** Time at which it was last taken out of use. */
-	released_at: Time | null;
-}
 
 /** Makes columns with a default optional in inserts. */
 type Insertable<Row, Filled extends keyof Row> = {
@@ -186,20 +95,6 @@ type ReadOnlyColumn<Row, Column extends keyof Row> = Omit<Row, Column> & {
 	[C in Column]: ColumnType<Row[C], never, never>;
 };
 
-type UserDefaults =
-	| 'avatar'
-	| 'banner'
-	| 'bio'
-	| 'interests'
-	| 'location'
-	| 'website'
-	| 'settings'
-	| 'xp'
-	| 'level'
-	| 'is_bot'
-	| 'status'
-	| 'banned_until'
-	| 'blocked_reason';
 type PostDefaults =
 	| 'type'
 	| 'tribe_id'

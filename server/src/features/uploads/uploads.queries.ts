@@ -1,7 +1,7 @@
 /** SQL of uploads. */
 import { type SqlBool, sql } from 'kysely';
 import { deleteBatch, deletedMax } from '#core/database/delete-batch';
-import type { UploadsTable } from '#core/database/tables';
+import type { UploadsTable } from '#core/database/tables/upload-tables';
 import type { Reader, Transaction } from '#core/transaction';
 
 export type UploadRow = UploadsTable;

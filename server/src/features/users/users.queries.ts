@@ -1,8 +1,8 @@
 /** All SQL of the users room. */
 import { sql } from 'kysely';
 import { hotList, hotQuery } from '#core/database/hot-query';
-import type { UsersTable } from '#core/database/tables';
 import type { AccountsTable } from '#core/database/tables/account-tables';
+import type { UsersTable } from '#core/database/tables/people-tables';
 import type { Reader, Transaction } from '#core/transaction';
 import { deletedMemberIds } from './deleted-members.ts';
 import { replaceInterests } from './interests.queries.ts';
