@@ -5,7 +5,8 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '#core/queries/query-client.ts';
 import { stubServer } from '#core/testing/fake-server.ts';
-import { markGone, markStale, staleAfter } from './changes.ts';
+import { markGone, markStale } from './changes.ts';
+import { staleAfter } from './stale-after.ts';
 
 const names = Object.values(events).flatMap((room) => Object.values(room).map(({ name }) => name));
 const reads = Object.values(endpoints)
