@@ -3,7 +3,6 @@ import { say } from '@friends/contract/core/languages/say';
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { markStale } from '#entities/changes.ts';
@@ -13,7 +12,8 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { previewField } from '../preview/preview-choice.ts';
 import { ComposerDialog } from './composer-dialog.tsx';
 import type { ComposerParts } from './composer-parts.ts';
-import { attachmentsOf, editPlace, isTouched, type PostDraft, postDrafts, readDraft } from './post-draft.ts';
+import { attachmentsOf, editPlace, type PostDraft, postDrafts } from './post-draft.ts';
+import { useKeptChanges } from './use-kept-changes.ts';
 import { usePostForm } from './use-post-form.ts';
 
 export interface EditPostDialogProps {
@@ -26,7 +26,7 @@ export interface EditPostDialogProps {
 export function EditPostDialog({ post, onClose, returnFocusTo, parts: { uploads } }: EditPostDialogProps) {
 	const place = editPlace(post);
 	const queryClient = useQueryClient();
-	const [wasKept, setWasKept] = useState(() => isTouched(readDraft(place), place));
+	const { wasKept, startAgain } = useKeptChanges(place);
 	const { write, isPending } = useWrite(updatePost, {
 		onSuccess: (changed) => {
 			postDrafts.discard(place.key);
@@ -53,11 +53,6 @@ export function EditPostDialog({ post, onClose, returnFocusTo, parts: { uploads 
 			...previewField(draft, place.initial),
 		};
 		write({ params: { id: post.id }, body });
-	}
-
-	function startAgain() {
-		postDrafts.discard(place.key);
-		setWasKept(false);
 	}
 
 	return (

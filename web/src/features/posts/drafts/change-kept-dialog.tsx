@@ -1,11 +1,12 @@
 /** Dialog in which a member goes on with a draft, or changes a scheduled post. */
 import { say } from '@friends/contract/core/languages/say';
 import type { KeptPost } from '@friends/contract/kept-posts/kept-posts.schema';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { KeptChanges } from '#ui/states/kept-changes.tsx';
 import { ComposerDialog, sendWords } from '../compose/composer-dialog.tsx';
 import type { ComposerParts } from '../compose/composer-parts.ts';
-import { audienceChosen, audienceOf, isTouched, type PostDraft, postBodyOf, postDrafts, readDraft } from '../compose/post-draft.ts';
+import { audienceChosen, audienceOf, type PostDraft, postBodyOf, postDrafts } from '../compose/post-draft.ts';
+import { useKeptChanges } from '../compose/use-kept-changes.ts';
 import { usePostForm } from '../compose/use-post-form.ts';
 import { useChangeKeptPost, useSendKeptPost } from '../later/kept-posts.queries.ts';
 import { keptPlace } from './kept-place.ts';
@@ -19,7 +20,7 @@ interface ChangeKeptDialogProps {
 
 export function ChangeKeptDialog({ kept, onClose, returnFocusTo, parts: { uploads, Audience } }: ChangeKeptDialogProps) {
 	const place = useMemo(() => keptPlace(kept), [kept]);
-	const [wasKept, setWasKept] = useState(() => isTouched(readDraft(place), place));
+	const { wasKept, startAgain } = useKeptChanges(place);
 	const changing = useChangeKeptPost();
 	const sending = useSendKeptPost();
 	const params = { id: kept.id };
@@ -37,11 +38,6 @@ export function ChangeKeptDialog({ kept, onClose, returnFocusTo, parts: { upload
 	const onSubmit = (draft: PostDraft) => (draft.sendAt === null ? send : keep)(draft);
 	const state = usePostForm({ place, uploads, isSending, onSubmit });
 	const { draft, change, check } = state;
-
-	function startAgain() {
-		postDrafts.discard(place.key);
-		setWasKept(false);
-	}
 
 	return (
 		<ComposerDialog
