@@ -38,6 +38,7 @@ import { linkPreviews } from './migrations/finding/064-link-previews.ts';
 import { postAudiences } from './migrations/finding/065-post-audiences.ts';
 import { keptPosts } from './migrations/finding/066-kept-posts.ts';
 import { gatherings } from './migrations/finding/067-gatherings.ts';
+import { searchPairs } from './migrations/finding/068-search-pairs.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -111,6 +112,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'065-post-audiences': postAudiences,
 	'066-kept-posts': keptPosts,
 	'067-gatherings': gatherings,
+	'068-search-pairs': searchPairs,
 };
 
 /** Names of all migrations, in their order. */

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '../../../transaction.ts';
 import type { EntriesQuery, FoundEntries, PlacedEntry } from './search-index.ts';
-import { looseTerms, tsquery } from './search-terms.ts';
+import { tsquery } from './search-terms.ts';
 
 /** Places of a block of time: 1.6, 12, 99 and 795 days. */
 const blockSizes = [2 ** 37, 2 ** 40, 2 ** 43, 2 ** 46] as const;
@@ -33,7 +33,7 @@ export function* stretchesBelow(before: number, oldest: number): Generator<Stret
 
 /** Newest entries that are read by their places, which answers words that many have. */
 const probed = 4000;
-/** Entries that are read by their places where GIN would have to look closer at too many: phrases of common words. */
+/** Entries that are read by their places where GIN would have to look closer at too many: common words without others. */
 const readMax = 20_000;
 /** Of so many probed entries, GIN has at most 25,000 of a million. */
 const commonFrom = 100;
@@ -70,9 +70,9 @@ export async function listPostgresEntries(
 
 	const edge = await edgeOf(probed);
 	if ((await readNewest(before, edge ?? from)) || edge === null) return { entries, end: null };
-	const loose = looseTerms(terms);
+	const unless = tsquery({ ...terms, none: [] }, fit);
 	const candidates =
-		loose && (await scalar<number>(db, sql`select count(*) from ${newest(before, edge)} where ${matches(tsquery(loose, fit))}`));
+		unless === wanted ? 0 : await scalar<number>(db, sql`select count(*) from ${newest(before, edge)} where ${matches(unless)}`);
 	if (candidates !== null && candidates >= commonFrom) {
 		const end = await edgeOf(readMax);
 		return { end: (await readNewest(edge, end ?? from)) ? null : end, entries };

@@ -38,12 +38,20 @@ export function fts5Query(terms: SearchTerms, fit: Fit): string {
 	return none.length > 0 ? `(${wanted}) NOT (${none.join(' OR ')})` : wanted;
 }
 
+/** Each word with the one after it, as a mark: an index of single words finds a phrase of common ones in half of all texts. */
+const pairsOf = (keys: readonly string[]): string[] => keys.slice(1).map((key, index) => `${keys[index]} ${key}`);
+
 export function tsquery(terms: SearchTerms, fit: Fit): string {
 	const weight = fit === 'title' ? 'A' : '';
 	const { all, none } = termsOf(terms, {
 		sought({ keys, endsWithBeginning }) {
-			const flags = (index: number) => `${endsWithBeginning && index === keys.length - 1 ? '*' : ''}${weight}`;
-			return `(${keys.map((key, index) => `'${key}'${flags(index) && `:${flags(index)}`}`).join(' <-> ')})`;
+			const termOf = (key: string, isLast: boolean, flag: string) => {
+				const flags = `${endsWithBeginning && isLast ? '*' : ''}${flag}`;
+				return `'${key}'${flags && `:${flags}`}`;
+			};
+			const words = keys.map((key, index) => termOf(key, index === keys.length - 1, weight)).join(' <-> ');
+			const pairs = pairsOf(keys).map((pair, index) => termOf(pair, index === keys.length - 2, ''));
+			return `(${[...pairs, words].join(' & ')})`;
 		},
 		mark: (mark) => `'${mark}'`,
 		anyOf: (list) => `(${list.join(' | ')})`,
@@ -51,18 +59,10 @@ export function tsquery(terms: SearchTerms, fit: Fit): string {
 	return [...all, ...none.map((term) => `!${term}`)].join(' & ');
 }
 
-/** Each word of phrases anywhere, and with what is excluded: what an index finds before it looks closer. Null where that is the same. */
-export function looseTerms(terms: SearchTerms): SearchTerms | null {
-	if (terms.none.length === 0 && terms.all.every(({ keys }) => keys.length === 1)) return null;
-	const words = ({ keys, endsWithBeginning }: Sought) =>
-		keys.map((key, index) => ({ keys: [key], endsWithBeginning: endsWithBeginning && index === keys.length - 1 }));
-	return { ...terms, all: terms.all.flatMap(words), none: [] };
-}
-
 /** Distance in positions between title and body, which no phrase spans. */
 const gap = 10;
 
-/** A tsvector as text: words with their positions, those of the title with weight A; marks without. */
+/** A tsvector as text: words with their positions, those of the title with weight A; pairs of words and marks without. */
 export function tsvector({ title, body, marks }: { title: readonly string[]; body: readonly string[]; marks: readonly string[] }): string {
 	const positions = new Map<string, string[]>();
 	function add(key: string, position: string): void {
@@ -72,5 +72,6 @@ export function tsvector({ title, body, marks }: { title: readonly string[]; bod
 	}
 	for (const [index, key] of title.entries()) add(key, `${index + 1}A`);
 	for (const [index, key] of body.entries()) add(key, `${title.length + gap + index + 1}`);
-	return [...[...positions].map(([key, list]) => `'${key}':${list.join(',')}`), ...marks.map((mark) => `'${mark}'`)].join(' ');
+	const unplaced = new Set([...pairsOf(title), ...pairsOf(body), ...marks]);
+	return [...[...positions].map(([key, list]) => `'${key}':${list.join(',')}`), ...[...unplaced].map((mark) => `'${mark}'`)].join(' ');
 }
