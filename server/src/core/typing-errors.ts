@@ -15,20 +15,22 @@ export function errorsIn(typed: string, name: string): number | null {
 	let before: number[] = [];
 	let row = letters.map((_, index) => index);
 	row.push(letters.length);
+	let leastBefore = 0;
 	for (const [at, letter] of wanted.entries()) {
 		const next = [at + 1];
-		for (const [index, other] of letters.entries()) {
-			const swapped = at > 0 && index > 0 && letter === letters[index - 1] && wanted[at - 1] === other;
-			next.push(
-				Math.min(
-					(row[index + 1] ?? 0) + 1,
-					(next[index] ?? 0) + 1,
-					(row[index] ?? 0) + (letter === other ? 0 : 1),
-					swapped ? (before[index - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-				),
-			);
+		let least = at + 1;
+		for (let index = 0; index < letters.length; index += 1) {
+			let errors = Math.min(row[index + 1] as number, next[index] as number) + 1;
+			if (letter === letters[index]) errors = Math.min(errors, row[index] as number);
+			else errors = Math.min(errors, (row[index] as number) + 1);
+			const isSwapped = at > 0 && index > 0 && letter === letters[index - 1] && wanted[at - 1] === letters[index];
+			if (isSwapped) errors = Math.min(errors, (before[index - 1] as number) + 1);
+			next.push(errors);
+			least = Math.min(least, errors);
 		}
-		[before, row] = [row, next];
+		// A later row has no fewer than the least of the two before it.
+		if (least > max && leastBefore > max) return null;
+		[before, row, leastBefore] = [row, next, least];
 	}
 	const errors = Math.min(...row);
 	return errors <= max ? errors : null;

@@ -33,11 +33,19 @@ export interface PeopleStretch extends Looking {
 /** Upper bound of all texts with this prefix. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
 
+/** Null for all members. */
+function soughtIds(db: Reader, { beginning, among = null }: Looking) {
+	if (among) return db.selectFrom('users').select('id').where('id', 'in', among);
+	if (beginning === '') return null;
+	return db.selectFrom('user_names').select('user_id as id').where('name', '>=', beginning).where('name', '<', endOf(beginning));
+}
+
 /**
  * Others whose profile the member may see and who can sign in. Repeats `canSeeProfile` and `signInObstacle` in SQL, because ranking
  * and counting happen here. users/people.policy.api.test.ts proves them equal.
  */
-function selectVisible(db: Reader, { viewerId, now, beginning, among = null }: Looking) {
+function selectVisible(db: Reader, looking: Looking) {
+	const { viewerId, now } = looking;
 	const people = db
 		.selectFrom('users as person')
 		.where('person.status', '=', 'active')
@@ -54,11 +62,8 @@ function selectVisible(db: Reader, { viewerId, now, beginning, among = null }: L
 		)
 		.where('person.id', 'not in', (eb) => eb.selectFrom('blocks').select('blocked_id').where('user_id', '=', viewerId))
 		.where('person.id', 'not in', (eb) => eb.selectFrom('blocks').select('user_id').where('blocked_id', '=', viewerId));
-	if (among) return people.where('person.id', 'in', among);
-	if (beginning === '') return people;
-	return people.where('person.id', 'in', (eb) =>
-		eb.selectFrom('user_names').select('user_id').where('name', '>=', beginning).where('name', '<', endOf(beginning)),
-	);
+	const sought = soughtIds(db, looking);
+	return sought ? people.where('person.id', 'in', sought) : people;
 }
 
 export async function countVisible(db: Reader, looking: Looking): Promise<number> {
@@ -66,19 +71,25 @@ export async function countVisible(db: Reader, looking: Looking): Promise<number
 	return (await query.executeTakeFirstOrThrow()).count;
 }
 
-const sharedInterests = (db: Reader, viewerId: string) =>
-	db
+/** Only of those who are sought: counting those of all members takes as long as the rest of a search. */
+function sharedInterests(db: Reader, looking: Looking) {
+	const shared = db
 		.selectFrom('user_interests')
 		.select(({ fn }) => ['user_id as person_id', fn.countAll<number>().as('weight')])
-		.where('interest', 'in', (eb) => eb.selectFrom('user_interests as mine').select('mine.interest').where('mine.user_id', '=', viewerId))
+		.where('interest', 'in', (eb) =>
+			eb.selectFrom('user_interests as mine').select('mine.interest').where('mine.user_id', '=', looking.viewerId),
+		)
 		.groupBy('user_id');
+	const sought = soughtIds(db, looking);
+	return sought ? shared.where('user_id', 'in', sought) : shared;
+}
 
 const columns = [...personColumnsOf('person'), 'person.interests', 'person.settings', 'person.created_at'] as const;
 
 export type ListedRow = Awaited<ReturnType<typeof listVisible>>[number];
 
 export function listVisible(db: Reader, { order, since, after, limit, ...looking }: PeopleStretch) {
-	const ranks = order === 'near' ? sharedInterests(db, looking.viewerId) : countWriting(db, since);
+	const ranks = order === 'near' ? sharedInterests(db, looking) : countWriting(db, since);
 	const people = selectVisible(db, looking).select(columns);
 	// 'newest' uses an index; the other orders rank all members first.
 	const ranked =
