@@ -23,6 +23,10 @@ const windowMax = 500;
 const windowsMax = 4;
 /** Entries beyond the limit, in place of hidden ones. */
 const hiddenMax = 5;
+/** Entries that are read first for each one to count. */
+const countedEach = 1.5;
+/** Of the newest, where a window had too few that the viewer may see. */
+const windowGrowth = 4;
 
 /** Where a page goes on: in the window below a place, after so many of its entries. */
 interface Spot {
@@ -70,7 +74,7 @@ export async function findPage<Item>(
 	let spot = cursor === undefined ? { before: search.before, skip: 0 } : spotOf(cursor);
 	for (let window = 0; window < windowsMax; window += 1) {
 		const before = Math.min(spot.before, search.before);
-		const size = order === 'best' ? windowMax : Math.min(limit + hiddenMax + window * windowMax, windowMax);
+		const size = order === 'best' ? windowMax : Math.min((limit + hiddenMax) * windowGrowth ** window, windowMax);
 		const { entries, end } = await listEntries(db, search.of, { terms: search.terms, before, from: search.from, limit: size });
 		// Named by its first entry, so that what is written meanwhile does not shift the next page.
 		const start = (entries[0]?.place ?? 0) + 1;
@@ -95,10 +99,17 @@ export async function findPage<Item>(
 
 /** Counts what the viewer may see of the newest entries, up to a limit. */
 export async function countVisible<Item>(db: Reader, { search, visible }: Omit<Sources<Item>, 'idOf'>, max: number): Promise<number> {
-	const { entries } = await listEntries(db, search.of, { terms: search.terms, before: search.before, from: search.from, limit: windowMax });
-	let count = 0;
-	for (let at = 0; at < entries.length && count < max; at += max) {
-		count += (await visible(entries.slice(at, at + max).map(({ id }) => id))).length;
+	let [count, read, before] = [0, 0, search.before];
+	while (count < max && read < windowMax) {
+		const size = Math.min(read === 0 ? max * countedEach : windowMax, windowMax - read);
+		const { entries } = await listEntries(db, search.of, { terms: search.terms, before, from: search.from, limit: size });
+		for (let at = 0; at < entries.length && count < max; at += max) {
+			count += (await visible(entries.slice(at, at + max).map(({ id }) => id))).length;
+		}
+		const last = entries.at(-1);
+		if (!last || entries.length < size) break;
+		read += entries.length;
+		before = last.place;
 	}
 	return Math.min(count, max);
 }

@@ -67,12 +67,13 @@ export function createSearchService(options: SearchOptions) {
 	const named = createNamed(options);
 
 	async function count(viewer: Viewer, q: string): Promise<SearchCounts> {
-		return {
-			posts: await written.countPosts(viewer, q),
-			comments: await written.countComments(viewer, q),
-			messages: viewer.kind === 'member' && !('token' in viewer) ? await messages.count(viewer, q) : 0,
-			...(await named.count(viewer, q)),
-		};
+		const [posts, comments, ofMessages, ofNames] = await Promise.all([
+			written.countPosts(viewer, q),
+			written.countComments(viewer, q),
+			viewer.kind === 'member' && !('token' in viewer) ? messages.count(viewer, q) : 0,
+			named.count(viewer, q),
+		]);
+		return { posts, comments, messages: ofMessages, ...ofNames };
 	}
 
 	return {

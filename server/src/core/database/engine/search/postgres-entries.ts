@@ -18,6 +18,9 @@ interface Stretch {
 	from: number;
 }
 
+/** Blocks of one size that are asked for first; where they have enough, the rest of them is not read. */
+const blocksFirst = 2;
+
 /** Stretches from a place down to the oldest one, each of blocks of one size: up to the next larger block, then of those. */
 export function* stretchesBelow(before: number, oldest: number): Generator<Stretch> {
 	let below = before;
@@ -26,7 +29,14 @@ export function* stretchesBelow(before: number, oldest: number): Generator<Stret
 		const larger = blockSizes[level + 1] ?? size;
 		const last = Math.floor((below - 1) / size);
 		const first = Math.floor((below - 1) / larger) * (larger / size);
-		yield { marks: Array.from({ length: last - first + 1 }, (_, index) => markOf(level, first + index)), from: first * size };
+		const middle = Math.max(first, last - blocksFirst + 1);
+		for (const [from, to] of [
+			[middle, last],
+			[first, middle - 1],
+		] as const) {
+			if (to < from) continue;
+			yield { marks: Array.from({ length: to - from + 1 }, (_, index) => markOf(level, from + index)), from: from * size };
+		}
 		below = first * size;
 	}
 }
