@@ -141,13 +141,16 @@ export async function listFitting(db: Reader, of: Searched, { terms, fit, entrie
 	return new Set((await found.execute(db)).rows.map(({ place }) => place));
 }
 
+/** FTS5 leaves out a bound that is no integer, and reads all entries; numbers of JavaScript are bound as floating ones. */
+const integer = (place: number) => sql`cast(${place} as integer)`;
+
 /** Entries that have the terms, newest first; all entries for no terms. */
 export async function listEntries(db: Reader, of: Searched, query: EntriesQuery): Promise<FoundEntries> {
 	const { terms, fit = 'anywhere', before, from, limit } = query;
 	const table = sql.table(tableOf(of));
-	const range = (place: string) => sql`${sql.ref(place)} < ${before} and ${sql.ref(place)} >= ${from}`;
 	if (isEmpty(terms)) {
-		const all = sql<PlacedEntry>`select place, subject_id as id from ${table} where ${range('place')} order by place desc limit ${limit}`;
+		const all = sql<PlacedEntry>`select place, subject_id as id from ${table} where place < ${before} and place >= ${from}
+			order by place desc limit ${limit}`;
 		return { entries: (await all.execute(db)).rows, end: null };
 	}
 	if (needsRowLocks(db)) return listPostgresEntries(db, tableOf(of), { terms, fit, before, from, limit });
@@ -155,7 +158,7 @@ export async function listEntries(db: Reader, of: Searched, query: EntriesQuery)
 	const found = sql<PlacedEntry>`select entry.place, entry.subject_id as id
 		from (
 			select rowid as place from ${words}
-			where ${words} match ${fts5Query(terms, fit)} and ${range('rowid')}
+			where ${words} match ${fts5Query(terms, fit)} and rowid < ${integer(before)} and rowid >= ${integer(from)}
 			order by rowid desc limit ${limit}
 		) as hit join ${table} as entry on entry.place = hit.place
 		order by entry.place desc`;
