@@ -52,13 +52,9 @@ const scalar = async <Value>(db: Reader, value: RawBuilder<unknown>): Promise<Va
 	(await sql<{ value: Value | null }>`select (${value}) as value`.execute(db)).rows[0]?.value ?? null;
 
 /** Literals in every statement, because a plan for any words is a bad one for common words; `offset 0` keeps the planner out of the order. */
-export async function listPostgresEntries(
-	db: Reader,
-	name: string,
-	{ terms, fit = 'anywhere', before, from, limit }: EntriesQuery,
-): Promise<FoundEntries> {
+export async function listPostgresEntries(db: Reader, name: string, { terms, before, from, limit }: EntriesQuery): Promise<FoundEntries> {
 	const table = sql.table(name);
-	const wanted = tsquery(terms, fit);
+	const wanted = tsquery(terms);
 	const rangeOf = (below: number, lowest: number) => sql`place < ${sql.lit(below)} and place >= ${sql.lit(lowest)}`;
 	const matches = (query: string) => sql`words @@ cast(${sql.lit(query)} as tsquery)`;
 	const edgeOf = (count: number) =>
@@ -80,7 +76,7 @@ export async function listPostgresEntries(
 
 	const edge = await edgeOf(probed);
 	if ((await readNewest(before, edge ?? from)) || edge === null) return { entries, end: null };
-	const unless = tsquery({ ...terms, none: [] }, fit);
+	const unless = tsquery({ ...terms, none: [] });
 	const candidates =
 		unless === wanted ? 0 : await scalar<number>(db, sql`select count(*) from ${newest(before, edge)} where ${matches(unless)}`);
 	if (candidates !== null && candidates >= commonFrom) {

@@ -1,4 +1,5 @@
 /** The search index of either engine: entries by place, which is their time, so that the newest are found first. */
+import type { Sought } from '@friends/contract/core/words/words';
 import { sql } from 'kysely';
 import type { Reader, Transaction } from '../../../transaction.ts';
 import type { Tables } from '../../tables.ts';
@@ -102,7 +103,6 @@ export async function countWords(transaction: Transaction, of: Searched): Promis
 
 export interface EntriesQuery {
 	terms: SearchTerms;
-	fit?: Fit;
 	/** Places below this one, or the end. */
 	before: number;
 	/** Places from this one on. */
@@ -117,6 +117,9 @@ export interface FoundEntries {
 	end: number | null;
 }
 
+/** FTS5 leaves out a bound that is no integer, and reads all entries; numbers of JavaScript are bound as floating ones. */
+const integer = (place: number) => sql`cast(${place} as integer)`;
+
 interface FitQuery {
 	terms: SearchTerms;
 	fit: Fit;
@@ -124,14 +127,23 @@ interface FitQuery {
 	entries: readonly PlacedEntry[];
 }
 
-/** Places of those of these entries that have the terms there. */
+const standsIn = (text: string, { keys, endsWithBeginning }: Sought): boolean =>
+	` ${text} `.includes(` ${keys.join(' ')}${endsWithBeginning ? '' : ' '}`);
+
+/** By the words that FTS5 keeps: asked for a phrase in some entries, it looks for the next one in all. */
+async function listFittingTexts(db: Reader, of: Searched, { terms, fit, entries }: FitQuery): Promise<Set<number>> {
+	const places = sql.join(entries.map(({ place }) => integer(place)));
+	const texts = sql<{ place: number; title: string; body: string }>`select rowid as place, title, body
+		from ${sql.table(`${tableOf(of)}_words`)} where rowid in (${places})`;
+	const isFit = ({ title, body }: { title: string; body: string }) =>
+		terms.all.every((sought) => standsIn(title, sought) || (fit === 'anywhere' && standsIn(body, sought)));
+	return new Set((await texts.execute(db)).rows.filter(isFit).map(({ place }) => place));
+}
+
+/** Places of those of these entries, which have the terms, that have all words there. */
 export async function listFitting(db: Reader, of: Searched, { terms, fit, entries }: FitQuery): Promise<Set<number>> {
-	const [first, last] = [entries.at(0), entries.at(-1)];
-	if (!first || !last) return new Set();
-	if (!needsRowLocks(db)) {
-		const found = await listEntries(db, of, { terms, fit, before: first.place + 1, from: last.place, limit: entries.length });
-		return new Set(found.entries.map(({ place }) => place));
-	}
+	if (entries.length === 0) return new Set();
+	if (!needsRowLocks(db)) return listFittingTexts(db, of, { terms, fit, entries });
 	// By their keys: the planner would rather read the words of all entries again.
 	const places = sql.join(entries.map(({ place }) => sql.lit(place)));
 	const found = sql<{
@@ -141,24 +153,21 @@ export async function listFitting(db: Reader, of: Searched, { terms, fit, entrie
 	return new Set((await found.execute(db)).rows.map(({ place }) => place));
 }
 
-/** FTS5 leaves out a bound that is no integer, and reads all entries; numbers of JavaScript are bound as floating ones. */
-const integer = (place: number) => sql`cast(${place} as integer)`;
-
 /** Entries that have the terms, newest first; all entries for no terms. */
 export async function listEntries(db: Reader, of: Searched, query: EntriesQuery): Promise<FoundEntries> {
-	const { terms, fit = 'anywhere', before, from, limit } = query;
+	const { terms, before, from, limit } = query;
 	const table = sql.table(tableOf(of));
 	if (isEmpty(terms)) {
 		const all = sql<PlacedEntry>`select place, subject_id as id from ${table} where place < ${before} and place >= ${from}
 			order by place desc limit ${limit}`;
 		return { entries: (await all.execute(db)).rows, end: null };
 	}
-	if (needsRowLocks(db)) return listPostgresEntries(db, tableOf(of), { terms, fit, before, from, limit });
+	if (needsRowLocks(db)) return listPostgresEntries(db, tableOf(of), query);
 	const words = sql.table(`${tableOf(of)}_words`);
 	const found = sql<PlacedEntry>`select entry.place, entry.subject_id as id
 		from (
 			select rowid as place from ${words}
-			where ${words} match ${fts5Query(terms, fit)} and rowid < ${integer(before)} and rowid >= ${integer(from)}
+			where ${words} match ${fts5Query(terms)} and rowid < ${integer(before)} and rowid >= ${integer(from)}
 			order by rowid desc limit ${limit}
 		) as hit join ${table} as entry on entry.place = hit.place
 		order by entry.place desc`;

@@ -27,10 +27,9 @@ const termsOf = <Term>(terms: SearchTerms, of: { sought(one: Sought): Term; mark
 /** Nothing to look for: there is no entry that has nothing. */
 export const isEmpty = ({ all, marks, anyMark }: SearchTerms): boolean => all.length + marks.length + anyMark.length === 0;
 
-export function fts5Query(terms: SearchTerms, fit: Fit): string {
-	const column = fit === 'title' ? '{title} : ' : '';
+export function fts5Query(terms: SearchTerms): string {
 	const { all, none } = termsOf(terms, {
-		sought: ({ keys, endsWithBeginning }) => `${column}"${keys.join(' ')}"${endsWithBeginning ? ' *' : ''}`,
+		sought: ({ keys, endsWithBeginning }) => `"${keys.join(' ')}"${endsWithBeginning ? ' *' : ''}`,
 		mark: (mark) => `"${mark}"`,
 		anyOf: (list) => `(${list.join(' OR ')})`,
 	});
@@ -41,7 +40,7 @@ export function fts5Query(terms: SearchTerms, fit: Fit): string {
 /** Each word with the one after it, as a mark: an index of single words finds a phrase of common ones in half of all texts. */
 const pairsOf = (keys: readonly string[]): string[] => keys.slice(1).map((key, index) => `${keys[index]} ${key}`);
 
-export function tsquery(terms: SearchTerms, fit: Fit): string {
+export function tsquery(terms: SearchTerms, fit: Fit = 'anywhere'): string {
 	const weight = fit === 'title' ? 'A' : '';
 	const { all, none } = termsOf(terms, {
 		sought({ keys, endsWithBeginning }) {
