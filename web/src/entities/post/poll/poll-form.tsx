@@ -97,7 +97,7 @@ function PollChoiceField({ type, name, text, isChosen, onChoose }: PollChoiceFie
 				type={type}
 				name={name}
 				checked={isChosen}
-				className="size-5 flex-none cursor-pointer accent-brand outline-none"
+				className="check outline-none"
 				onChange={({ target }) => onChoose(target.checked)}
 			/>
 			<span dir="auto" className="min-w-0">
