@@ -1,6 +1,7 @@
 /** Comments of others that arrive while those of a post are open. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NetworkError } from '#core/http/api-error.ts';
 import { onTold } from '#core/live/told.ts';
 import { useWatch } from '#core/live/watches.ts';
 import { useSession } from '#core/session/use-session.ts';
@@ -36,8 +37,8 @@ export function useNewComments(postId: string, { isActive, onCaughtUp }: NewComm
 				hasFound ||= ids.length > 0;
 			}
 		} catch (error) {
-			// The next one that is told brings them all.
-			console.error(error);
+			// Without a connection too, the next one that is told brings them all.
+			if (!(error instanceof NetworkError)) console.error(error);
 		} finally {
 			isReading.current = false;
 		}

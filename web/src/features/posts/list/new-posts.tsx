@@ -4,6 +4,7 @@ import { pageLimits } from '@friends/contract/core/page-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { NetworkError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { onTold } from '#core/live/told.ts';
 import { useWatch } from '#core/live/watches.ts';
@@ -23,8 +24,8 @@ export function NewPosts() {
 			const news = await readNews(queryClient);
 			setNewIds((before) => withMore(before, news));
 		} catch (error) {
-			// The next posts are told all the same.
-			console.error(error);
+			// Without a connection too, the next posts are told all the same.
+			if (!(error instanceof NetworkError)) console.error(error);
 		}
 	});
 
