@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '#ui/controls/button.tsx';
 import { tallTarget } from '#ui/controls/tall-target.ts';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { answerStateOf } from './answer-state.ts';
-import { answerWords, answerWordsOf } from './answer-words.ts';
+import { answerWords } from './answer-words.ts';
 import type { ListedEvent } from './event-store.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -37,7 +37,7 @@ export function AnswerButton({ title, size = 'sm', block = false, align = 'end',
 
 	if (!event.viewer.canAnswer) return null;
 	const state = answerStateOf(occurrence);
-	const words = answerWordsOf(occurrence) ?? say('Answer');
+	const words = state === null ? say('Answer') : answerWords[state]();
 	return (
 		<Menu
 			align={align}

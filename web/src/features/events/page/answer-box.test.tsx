@@ -42,7 +42,7 @@ const box = () => screen.getByRole('region').textContent;
 
 it('says that a place is the viewer’s when one comes free while they wait', async () => {
 	const change = show({ event: { placeLimit: 1 }, occurrence: { answer: 'going', position: 1, goingCount: 1, waitingCount: 1 } });
-	expect(screen.getByRole('button', { name: 'On the waiting list, number 1: North loop' })).toBeDefined();
+	expect(screen.getByRole('button', { name: 'On the waiting list: North loop' })).toBeDefined();
 	expect(box()).toContain('1 going, full · you’re number 1 of 1 who wait');
 	// Stands there once the page has been read.
 	await screen.findByRole('button', { name: 'See who answered' });

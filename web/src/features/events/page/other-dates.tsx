@@ -5,7 +5,8 @@ import type { Occurrence } from '@friends/contract/events/gatherings.schema';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { timeOf, weekdayAndDay } from '#core/dates.ts';
-import { answerWordsOf } from '#entities/event/answer-words.ts';
+import { answerStateOf } from '#entities/event/answer-state.ts';
+import { answerWords } from '#entities/event/answer-words.ts';
 import { eventPath } from '#entities/event/event-paths.ts';
 import type { ListedEvent } from '#entities/event/event-store.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -48,6 +49,7 @@ export function OtherDates({ shown: { postId, viewer }, occurrences }: { shown: 
 }
 
 function stateOf(occurrence: Occurrence): string {
+	const state = answerStateOf(occurrence);
 	if (occurrence.isCancelled) return say('Event cancelled');
-	return answerWordsOf(occurrence) ?? '';
+	return state === null ? '' : answerWords[state]();
 }
