@@ -18,7 +18,7 @@ describe('stretches of time', () => {
 			below = from;
 		}
 		expect(below).toBeLessThanOrEqual(oldest);
-		expect([...stretchesBelow(now, oldest)].length).toBeLessThan(40);
+		expect([...stretchesBelow(now, oldest)].length).toBeLessThan(30);
 	});
 
 	it('have the marks of the entries in them, and of no others', () => {

@@ -26,7 +26,7 @@ export function* stretchesBelow(before: number, oldest: number): Generator<Stret
 	let below = before;
 	for (let level = 0; below > oldest; level = Math.min(level + 1, blockSizes.length - 1)) {
 		const size = blockSizes[level] as number;
-		const larger = blockSizes[level + 1] ?? size;
+		const larger = blockSizes[level + 1] ?? size * blocksFirst;
 		const last = Math.floor((below - 1) / size);
 		const first = Math.floor((below - 1) / larger) * (larger / size);
 		const middle = Math.max(first, last - blocksFirst + 1);
