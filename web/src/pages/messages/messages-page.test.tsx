@@ -46,6 +46,8 @@ interface Scene {
 	conversation?: Conversation;
 	messages?: Message[];
 	send?: (sent: Sent, count: number) => Response;
+	/** Settles before the messages are answered. */
+	hold?: Promise<void>;
 }
 
 const sentBack = ({ body }: Sent, count: number) => {
@@ -53,15 +55,20 @@ const sentBack = ({ body }: Sent, count: number) => {
 	return Response.json(messageView(3 + count, { author: maya, clientId, text }), { status: 201 });
 };
 
-function open({ conversation = conversationView(), messages = [messageView(1), messageView(2)], send = sentBack }: Scene = {}) {
+function open({ conversation = conversationView(), messages = [messageView(1), messageView(2)], send = sentBack, hold }: Scene = {}) {
 	let posted = 0;
+	async function page(path: string) {
+		const found = Response.json({ messages: path.includes('after=') ? [] : messages, hasEarlier: false, hasLater: false });
+		await hold;
+		return found;
+	}
 	const sent = stubServer((request) => {
 		const { path, method } = request;
 		if (method === 'POST' && path.endsWith('/messages')) {
 			posted += 1;
 			return send(request, posted - 1);
 		}
-		if (path.startsWith('/api/conversations/talk/messages')) return Response.json({ messages, hasEarlier: false, hasLater: false });
+		if (path.startsWith('/api/conversations/talk/messages')) return page(path);
 		if (path.startsWith('/api/conversations/talk/members')) return Response.json([]);
 		if (path === '/api/conversations/talk') return Response.json(conversation);
 		if (path.startsWith('/api/conversations?')) return Response.json([conversation]);
@@ -136,6 +143,27 @@ it('reads what lies between after a gap', async () => {
 	const { sent } = open();
 	await screen.findByText('words 2');
 	act(() => tell({ name: 'message.sent', subjects: {}, data: messageView(5) }));
+	await waitFor(() => expect(sent.some(({ path }) => path.includes('after=2'))).toBe(true));
+});
+
+it('keeps what is said while the first page is on its way', async () => {
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+	const send = () => Response.json(messageView(1, { author: maya, text: 'first words' }), { status: 201 });
+	open({ conversation: conversationView({ lastMessage: null, lastSeq: 0 }), messages: [], hold, send });
+	await write('first words');
+	await screen.findByRole('link', { name: /You: first words/ });
+	act(() => tell({ name: 'message.sent', subjects: {}, data: messageView(2, { text: 'told words' }) }));
+	release();
+	await waitFor(() => expect(bubbles().at(-1)?.textContent).toContain('told words'));
+	expect(bubbles().at(-2)?.textContent).toContain('first words');
+});
+
+it('reads on after a first page that is older than what was told', async () => {
+	const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+	const { sent } = open({ hold });
+	await field();
+	act(() => tell({ name: 'message.sent', subjects: {}, data: messageView(3) }));
+	release();
 	await waitFor(() => expect(sent.some(({ path }) => path.includes('after=2'))).toBe(true));
 });
 

@@ -8,7 +8,7 @@ import { call } from '#core/queries/call.ts';
 import { isKept } from '#core/queries/kept-queries.ts';
 import { conversationKeys } from '../state/conversations.queries.ts';
 import { firstSeq, lastSeq, latestPageOf, openedAt, withEarlier, withLater, withLatest } from '../state/message-window.ts';
-import { changeWindow, closeWindow, useWindow, windowOf } from '../state/windows.ts';
+import { changeWindow, closeWindow, openWindow, useWindow, windowOf } from '../state/windows.ts';
 
 const pageSize = messageLimits.page.default;
 /** With more unread ones the conversation opens at the first of them. */
@@ -34,14 +34,14 @@ export function useConversationWindow({ id, viewer }: Conversation) {
 		if (data) changeWindow(id, (current) => withLatest(current, data));
 	}, [id, data]);
 
-	useEffect(
-		() => () => {
+	useEffect(() => {
+		openWindow(id);
+		return () => {
 			const latest = latestPageOf(windowOf(id), pageSize);
 			if (latest) queryClient.setQueryData(conversationKeys.messages(id), latest);
 			closeWindow(id);
-		},
-		[id, queryClient],
-	);
+		};
+	}, [id, queryClient]);
 
 	return { query, window, opened, ...useMore(id) };
 }

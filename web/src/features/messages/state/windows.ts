@@ -15,6 +15,11 @@ export function changeWindow(conversationId: string, change: (window: MessageWin
 	notify();
 }
 
+/** From here on events change it, also while its first page is on its way, which may be older than they. */
+export function openWindow(conversationId: string): void {
+	if (!windows.has(conversationId)) windows.set(conversationId, emptyWindow);
+}
+
 /** As `changeWindow`, for events: what is not open is read when it is opened. */
 export function changeOpenWindow(conversationId: string, change: (window: MessageWindow) => MessageWindow): void {
 	if (windows.has(conversationId)) changeWindow(conversationId, change);
