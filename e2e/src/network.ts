@@ -15,9 +15,15 @@ function matches({ method, path }: Call, request: Request): boolean {
 /** A live list of the matching requests from now on. */
 export function watchCalls(target: Page | BrowserContext, call: Call): readonly Request[] {
 	const calls: Request[] = [];
-	const note = (request: Request) => void (matches(call, request) && calls.push(request));
 	// Playwright's overloads hide that both have this event.
-	(target as Page).on('request', note);
+	(target as Page).on('request', (request) => void (matches(call, request) && calls.push(request)));
+	return calls;
+}
+
+/** As `watchCalls`, without the tries that failed for want of a connection. */
+export function watchAnswered(target: Page | BrowserContext, call: Call): readonly Request[] {
+	const calls: Request[] = [];
+	(target as Page).on('response', (response) => void (matches(call, response.request()) && calls.push(response.request())));
 	return calls;
 }
 

@@ -5,7 +5,7 @@ import { registerMember } from '@friends/test-kit/members';
 import { expectAccessible } from '../axe.ts';
 import { expect, type Person, type Scene, test, type World } from '../fixtures.ts';
 import { expectNoSidewaysScrolling } from '../layout.ts';
-import { refuseCalls, watchCalls } from '../network.ts';
+import { refuseCalls, watchAnswered } from '../network.ts';
 import { bar, dock } from '../steps.ts';
 import { box, bubble, direct, group, say, write } from './talking.ts';
 
@@ -82,7 +82,7 @@ test('what is written offline waits, and goes out once and in order', async ({ a
 	await ada.page.context().setOffline(true);
 	for (const text of ['one', 'two', 'three']) await say(ada.page, text);
 	await expect(ada.page.getByText('Waiting to be sent')).toHaveCount(3);
-	const sent = watchCalls(ada.page, { method: 'POST', path: `/api/conversations/${id}/messages` });
+	const sent = watchAnswered(ada.page, { method: 'POST', path: `/api/conversations/${id}/messages` });
 	await ada.page.context().setOffline(false);
 	await expect(bubble(grace.page, 'three')).toBeVisible();
 	await expect(ada.page.getByText('Waiting to be sent')).toHaveCount(0);
