@@ -39,6 +39,8 @@ import * as signals from './signals/signals.endpoints.ts';
 import * as syndication from './syndication/syndication.endpoints.ts';
 import * as tags from './tags/tags.endpoints.ts';
 import * as tokens from './tokens/tokens.endpoints.ts';
+import * as tribeJoining from './tribes/joining/tribe-joining.endpoints.ts';
+import * as tribeRoles from './tribes/roles/tribe-roles.endpoints.ts';
 import * as tribes from './tribes/tribes.endpoints.ts';
 import * as twoStep from './two-step/two-step.endpoints.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
@@ -85,6 +87,8 @@ export const endpoints = {
 	syndication,
 	tags,
 	tokens,
+	tribeJoining,
+	tribeRoles,
 	tribes,
 	twoStep,
 	uploads,

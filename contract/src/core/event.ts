@@ -15,6 +15,7 @@ export type SubjectKind =
 	| 'session'
 	| 'token'
 	| 'tribe'
+	| 'tribeInvitation'
 	| 'tribeRequest'
 	| 'upload'
 	| 'user'

@@ -7,7 +7,7 @@ import { text } from '../core/text.ts';
 import { attachmentSchema, newAttachmentSchema } from '../posts/posts.schema.ts';
 import { reactionKinds } from '../reactions/reaction-kinds.ts';
 import { reactionKindSchema } from '../reactions/reactions.schema.ts';
-import { tribeRoles } from '../tribes/tribes.schema.ts';
+import { tribeRoleRefSchema } from '../tribes/roles/tribe-role-keys.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { messageLimits } from './messages.limits.ts';
 
@@ -46,7 +46,7 @@ export const messageSchema = z.object({
 	/** Null for a deleted member. */
 	author: z.nullable(personSchema),
 	/** In the tribe of a channel; null elsewhere, and of people who are not in it any more. */
-	authorRole: z.nullable(z.enum(tribeRoles)),
+	authorRole: z.nullable(tribeRoleRefSchema),
 	/** '' for pictures alone, and once it is deleted. */
 	text: z.string(),
 	pictures: z.array(attachmentSchema),

@@ -5,34 +5,27 @@ import { optionalSearchText } from '../core/common-texts.ts';
 import { endpoint } from '../core/endpoint.ts';
 import { say } from '../core/languages/say.ts';
 import { pageQuerySchema } from '../core/pages.ts';
-import { idParamsSchema } from '../core/scalars.ts';
 import { postSchema } from '../posts/posts.schema.ts';
 import {
 	tribeDeleted,
 	tribeFounded,
 	tribeHandedOn,
-	tribeJoined,
-	tribeLeft,
 	tribeMemberRemoved,
-	tribeRequestAccepted,
-	tribeRequestDeclined,
-	tribeRequested,
-	tribeRequestWithdrawn,
-	tribeRoleChanged,
+	tribeRulesAgreed,
+	tribeRulesChanged,
 	tribeUpdated,
 } from './tribes.events.ts';
 import {
 	createTribeBodySchema,
 	handOnBodySchema,
-	joinTribeBodySchema,
 	tribeMemberParamsSchema,
 	tribeMemberSchema,
 	tribeParamsSchema,
-	tribeRequestSchema,
-	tribeRoleBodySchema,
+	tribeRulesSchema,
 	tribeSchema,
 	tribeScopes,
 	updateTribeBodySchema,
+	updateTribeRulesBodySchema,
 } from './tribes.schema.ts';
 
 export const listTribes = endpoint({
@@ -80,13 +73,51 @@ export const updateTribe = endpoint({
 	path: '/api/tribes/:id',
 	access: 'member',
 	appends: [tribeUpdated],
-	summary: 'Change a tribe of the caller; its address stays. Who sees its posts follows at once from whether it is private.',
+	summary:
+		'Change a tribe whose settings the caller manages; its address stays. Who sees its posts follows at once from whether it is private.',
 	params: tribeParamsSchema,
 	body: updateTribeBodySchema,
 	response: tribeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_your_tribe'],
+	errors: ['not_allowed_in_tribe', 'picture_not_yours'],
+});
+
+export const getTribeRules = endpoint({
+	method: 'GET',
+	path: '/api/tribes/:id/rules',
+	access: 'guest',
+	scope: 'read',
+	summary: 'The rules of a tribe that the caller may see, and when they agreed to them.',
+	params: tribeParamsSchema,
+	needs: ['invitation'],
+	response: tribeRulesSchema,
+});
+
+export const updateTribeRules = endpoint({
+	method: 'PUT',
+	path: '/api/tribes/:id/rules',
+	access: 'member',
+	appends: [tribeRulesChanged],
+	summary: 'Change the rules of a tribe. Where members have to agree, they do so again once the text has changed.',
+	params: tribeParamsSchema,
+	body: updateTribeRulesBodySchema,
+	response: tribeRulesSchema,
+	idempotent: true,
+	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
+	errors: ['not_allowed_in_tribe'],
+});
+
+export const agreeToTribeRules = endpoint({
+	method: 'POST',
+	path: '/api/tribes/:id/rules/agreement',
+	access: 'member',
+	appends: [tribeRulesAgreed],
+	summary: 'Agree to the rules of a tribe that the caller is in.',
+	params: tribeParamsSchema,
+	response: tribeRulesSchema,
+	idempotent: true,
+	errors: ['not_in_tribe'],
 });
 
 export const deleteTribe = endpoint({
@@ -106,7 +137,7 @@ export const listTribeMembers = endpoint({
 	access: 'guest',
 	scope: 'read',
 	summary:
-		'The members of a tribe that the caller may see: the owner, then the others, latest first. `search` is the beginning of a username or of a part of a name; `least` moderator leaves the owner and the moderators.',
+		'The members of a tribe that the caller may see: the owner, then the others, latest first. `search` is the beginning of a username or of a part of a name; `least` moderator leaves the owner, the moderators and those with a role of the tribe’s own.',
 	params: tribeParamsSchema,
 	query: z.strictObject({
 		...pageQuerySchema.shape,
@@ -121,24 +152,11 @@ export const removeTribeMember = endpoint({
 	path: '/api/tribes/:id/members/:userId',
 	access: 'member',
 	appends: [tribeMemberRemoved],
-	summary: 'Remove a member from one of the caller’s tribes. They may join again; a private tribe wants its invitation.',
+	summary: 'Remove a member from a tribe, who has no permission that the caller does not have. They may join again, as others do.',
 	params: tribeMemberParamsSchema,
 	response: tribeSchema,
 	idempotent: true,
-	errors: ['not_your_tribe', 'owner_cannot_leave'],
-});
-
-export const setTribeRole = endpoint({
-	method: 'PUT',
-	path: '/api/tribes/:id/members/:userId/role',
-	access: 'member',
-	appends: [tribeRoleChanged],
-	summary: 'Make a member of a tribe of the caller its moderator, or a member again.',
-	params: tribeMemberParamsSchema,
-	body: tribeRoleBodySchema,
-	response: tribeSchema,
-	idempotent: true,
-	errors: ['not_your_tribe', 'owner_keeps_role'],
+	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'owner_cannot_leave'],
 });
 
 export const handOnTribe = endpoint({
@@ -154,19 +172,6 @@ export const handOnTribe = endpoint({
 	errors: ['not_your_tribe', 'cannot_own_tribe'],
 });
 
-export const renewInvitation = endpoint({
-	method: 'POST',
-	path: '/api/tribes/:id/invitation',
-	access: 'member',
-	appends: [tribeUpdated],
-	summary: 'Renew the invitation to a private tribe of the caller: the earlier one opens nothing any more. Open requests stay.',
-	params: tribeParamsSchema,
-	response: tribeSchema,
-	idempotent: true,
-	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_your_tribe'],
-});
-
 export const listTribePosts = endpoint({
 	method: 'GET',
 	path: '/api/tribes/:id/posts',
@@ -177,69 +182,4 @@ export const listTribePosts = endpoint({
 	query: pageQuerySchema,
 	response: z.array(postSchema),
 	revalidated: true,
-});
-
-export const joinTribe = endpoint({
-	method: 'POST',
-	path: '/api/tribes/:id/membership',
-	access: 'member',
-	scope: 'tribes',
-	appends: [tribeJoined, tribeRequested],
-	summary: 'Join a public tribe, or ask the owner of a private one with its invitation. Joining twice changes nothing.',
-	params: tribeParamsSchema,
-	body: joinTribeBodySchema,
-	response: tribeSchema,
-	idempotent: true,
-	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-});
-
-export const leaveTribe = endpoint({
-	method: 'DELETE',
-	path: '/api/tribes/:id/membership',
-	access: 'member',
-	scope: 'tribes',
-	appends: [tribeLeft, tribeRequestWithdrawn],
-	summary:
-		'Leave a tribe, or take back the request to join; the owner stays. Answers the tribe as `getTribe` would, and null where the caller sees it no more.',
-	params: tribeParamsSchema,
-	needs: ['invitation'],
-	response: z.nullable(tribeSchema),
-	idempotent: true,
-	errors: ['owner_cannot_leave', 'restrained'],
-});
-
-export const listTribeRequests = endpoint({
-	method: 'GET',
-	path: '/api/tribes/:id/requests',
-	access: 'member',
-	scope: 'tribes',
-	summary: 'Open requests to join a tribe of the caller, newest first.',
-	params: tribeParamsSchema,
-	query: pageQuerySchema,
-	response: z.array(tribeRequestSchema),
-	errors: ['not_your_tribe_requests'],
-});
-
-export const acceptTribeRequest = endpoint({
-	method: 'POST',
-	path: '/api/tribes/requests/:id/accept',
-	access: 'member',
-	scope: 'tribes',
-	appends: [tribeRequestAccepted, tribeJoined],
-	summary: 'Accept a request to join a private tribe of the caller.',
-	params: idParamsSchema,
-	response: tribeSchema,
-	idempotent: true,
-});
-
-export const declineTribeRequest = endpoint({
-	method: 'DELETE',
-	path: '/api/tribes/requests/:id',
-	access: 'member',
-	scope: 'tribes',
-	appends: [tribeRequestDeclined],
-	summary: 'Decline a request to join a tribe of the caller.',
-	params: idParamsSchema,
-	response: tribeSchema,
-	idempotent: true,
 });

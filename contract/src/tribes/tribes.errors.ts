@@ -1,5 +1,16 @@
 import { say } from '../core/languages/say.ts';
 import { reason } from '../core/reason.ts';
+import type { TribePermission } from './roles/tribe-permissions.ts';
+
+const refusals: Record<TribePermission, () => string> = {
+	post: () => say('Your role in this tribe doesn’t let you post.'),
+	comment: () => say('Your role in this tribe doesn’t let you comment.'),
+	invite: () => say('Your role in this tribe doesn’t let you invite people.'),
+	remove: () => say('Your role in this tribe doesn’t let you remove what others wrote.'),
+	manageMembers: () => say('Your role in this tribe doesn’t let you manage its members.'),
+	manageChannels: () => say('Your role in this tribe doesn’t let you manage its channels.'),
+	manageSettings: () => say('Your role in this tribe doesn’t let you change its settings.'),
+};
 
 export const tribesErrors = {
 	join_to_post: reason({ status: 403, sentence: () => say('Join this tribe to post in it.') }),
@@ -14,7 +25,48 @@ export const tribesErrors = {
 		status: 409,
 		sentence: () => say('Only a member of the tribe who can log in, and isn’t muted or banned there, can own it.'),
 	}),
-	not_your_tribe_requests: reason({ status: 403, sentence: () => say('Only the owner of a tribe decides who may join it.') }),
+	not_in_tribe: reason({ status: 403, sentence: () => say('Only members of the tribe can see this.') }),
+	/** `permission`: the one that the caller's role does not have. */
+	not_allowed_in_tribe: reason({
+		status: 403,
+		example: { permission: 'manageMembers' },
+		sentence: ({ permission }: { permission: TribePermission }) => refusals[permission](),
+	}),
+	permission_not_yours: reason({ status: 403, sentence: () => say('You can’t give or take a permission that you don’t have yourself.') }),
+	too_many_roles: reason({ status: 409, sentence: () => say('A tribe can have at most five roles of its own.') }),
+	role_name_taken: reason({ status: 409, sentence: () => say('This tribe has a role of that name already.'), field: 'name' }),
+	/** Refuses deleting a role that every tribe has. */
+	role_stays: reason({ status: 403, sentence: () => say('Every tribe has this role. Only roles of its own can be deleted.') }),
+	tribe_invitation_needed: reason({
+		status: 403,
+		sentence: () => say('This tribe is joined with an invitation. Ask a member for a link.'),
+	}),
+	tribe_invitation_ended: reason({
+		status: 403,
+		sentence: () => say('This invitation has ended. Ask the person who sent it for a new one.'),
+	}),
+	passcode_needed_to_join: reason({ status: 403, sentence: () => say('This tribe is joined with its passcode.') }),
+	passcode_needed: reason({
+		status: 422,
+		sentence: () => say('Choose a passcode, so that people can join with it.'),
+		field: 'passcode',
+	}),
+	wrong_passcode: reason({ status: 403, sentence: () => say('This is not the passcode of this tribe.'), field: 'passcode' }),
+	/** The tribe is joined in another way. */
+	no_passcode: reason({ status: 409, sentence: () => say('This tribe isn’t joined with a passcode any more. Reload the page.') }),
+	tribe_answers_missing: reason({ status: 422, sentence: () => say('Please answer each question.'), field: 'answers' }),
+	too_many_tribe_invitations: reason({
+		status: 409,
+		example: { most: 20 },
+		sentence: ({ most }: { most: number }) =>
+			say(
+				'There are {most, plural, one {# open invitation} other {# open invitations}}, which is all there can be. End one of them first.',
+				{
+					most,
+				},
+			),
+	}),
+	agree_to_rules: reason({ status: 403, sentence: () => say('Please read the rules of this tribe and agree to them first.') }),
 };
 
 /** Why a member may not take part in their tribe. */

@@ -24,13 +24,22 @@ export const tribeDeleted = event({ name: 'tribe.deleted', subjects: ['tribe'], 
 export const tribeJoined = event({ name: 'tribe.joined', subjects: ['tribe'], audience: 'seesSubject' });
 export const tribeLeft = event({ name: 'tribe.left', subjects: ['tribe'], audience: 'seesSubject' });
 export const tribeMemberRemoved = event({ name: 'tribe.memberRemoved', subjects: ['tribe', 'user'], audience: 'people' });
-/** The actor made the subject 'user' a moderator, or a member again. */
+/** The actor gave the subject 'user' a role: 'moderator', 'member', or one of the tribe's own by its key. */
 export const tribeRoleChanged = event({
 	name: 'tribe.roleChanged',
 	subjects: ['tribe', 'user'],
-	payload: z.object({ role: z.enum(['member', 'moderator']) }),
+	payload: z.object({ role: z.string() }),
 	audience: 'people',
 });
+/** Roles were made, changed or deleted. */
+export const tribeRolesChanged = event({ name: 'tribe.rolesChanged', subjects: ['tribe'], audience: 'seesSubject' });
+export const tribeRulesChanged = event({ name: 'tribe.rulesChanged', subjects: ['tribe'], audience: 'seesSubject' });
+/** The actor agreed to the rules as they are now. */
+export const tribeRulesAgreed = event({ name: 'tribe.rulesAgreed', subjects: ['tribe'], audience: 'actor' });
+/** The actor made an invitation. */
+export const tribeInvited = event({ name: 'tribe.invited', subjects: ['tribe', 'tribeInvitation'], audience: 'actor' });
+/** An invitation was revoked, or replaced by a new one. */
+export const tribeInviteEnded = event({ name: 'tribe.inviteEnded', subjects: ['tribe', 'tribeInvitation'], audience: 'actor' });
 export const tribeRequested = event({ name: 'tribe.requested', subjects: ['tribe', 'tribeRequest'], audience: 'seesSubject' });
 export const tribeRequestWithdrawn = event({
 	name: 'tribe.requestWithdrawn',

@@ -5,6 +5,13 @@ export const tribeLimits = {
 	tags: { maxItems: 10, maxLength: 30 },
 	type: { maxLength: 20 },
 	memberRole: { maxLength: 20 },
+	/** Roles of a tribe's own. */
+	ownRoles: { max: 5 },
+	roleName: { maxLength: 30 },
+	/** Markdown. */
+	rules: { maxLength: 10_000 },
+	/** Address of a picture. */
+	picture: { maxLength: 500 },
 	channelKind: { maxLength: 20 },
 	/** Members shown on a tribe's card. */
 	faces: 3,

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { descriptionText } from '../core/common-texts.ts';
+import { descriptionText, pictureText } from '../core/common-texts.ts';
 import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
 import { personSchema } from '../users/users.schema.ts';
+import { tribePermissions } from './roles/tribe-permissions.ts';
+import { tribeRoleRefSchema } from './roles/tribe-role-keys.ts';
 import { tribeHues, tribeSigns } from './tribe-looks.ts';
 import { tribeLimits } from './tribes.limits.ts';
 
@@ -18,20 +20,21 @@ export const tribeRefSchema = z.object({
 export type TribeRef = z.infer<typeof tribeRefSchema>;
 
 export const tribeTypes = ['public', 'private'] as const;
+/** How people join: at once, by asking, with a passcode, or with an invitation only. */
+export const joinModes = ['auto', 'request', 'passcode', 'invite'] as const;
+export type JoinMode = (typeof joinModes)[number];
 export const tribeScopes = ['all', 'mine', 'suggested'] as const;
 /** Membership of the viewer: 'requested' has an open request to join. */
 export const memberships = ['none', 'requested', 'member', 'owner'] as const;
-
-/** Roles of members. */
-export const tribeRoles = ['owner', 'moderator', 'member'] as const;
-export type TribeRole = (typeof tribeRoles)[number];
 
 export const tribeSchema = z.object({
 	...tribeRefSchema.shape,
 	description: z.string(),
 	tags: z.array(z.string()),
 	type: z.enum(tribeTypes),
-	joinMode: z.string(),
+	joinMode: z.enum(joinModes),
+	/** Asked of people who want to join by request. */
+	questions: z.array(z.string()),
 	ownerId: idSchema,
 	bannerUrl: z.string(),
 	avatarUrl: z.string(),
@@ -43,46 +46,35 @@ export const tribeSchema = z.object({
 	viewer: z.object({
 		membership: z.enum(memberships),
 		/** Null for others than members. */
-		role: z.nullable(z.enum(tribeRoles)),
+		role: z.nullable(tribeRoleRefSchema),
+		/** What the role lets them do; empty for others than members. */
+		permissions: z.array(z.enum(tribePermissions)),
+		/** May join as `joinMode` says: false too where that takes an invitation that they did not bring. */
 		canJoin: z.boolean(),
-		/** Joining needs the owner's consent. */
-		mustAsk: z.boolean(),
 		canLeave: z.boolean(),
-		/** May pass on the address of a public tribe, or the invitation to a private one. */
-		canInvite: z.boolean(),
 		/** May see members and posts; an invitation alone shows only the small card of a private tribe. */
 		canSeeInside: z.boolean(),
+		/** Has the permission, and is neither muted nor banned. */
 		canPost: z.boolean(),
-		/** May answer requests to join, and sees the invitation code. */
-		canManage: z.boolean(),
-		canEdit: z.boolean(),
 		canDelete: z.boolean(),
 		canReport: z.boolean(),
 		/** The viewer has an open report. */
 		hasReported: z.boolean(),
 	}),
-	/** Invitation code of a private tribe, for its managers: `/tribes/{slug}#invite={code}` lets people ask to join. */
-	inviteCode: z.nullable(z.string()),
-	/** Number of open requests to join, for its managers; 0 for all others. */
+	/** Number of open requests to join, for those who manage its members; 0 for all others. */
 	requestCount: z.int(),
 });
 export type Tribe = z.infer<typeof tribeSchema>;
 
 export const tribeMemberSchema = z.object({
 	person: personSchema,
-	role: z.enum(tribeRoles),
+	role: tribeRoleRefSchema,
 	isOwner: z.boolean(),
 	joinedAt: timeSchema,
+	/** Both: manages members, and has every permission that this one has. */
 	viewer: z.object({ canRemove: z.boolean(), canSetRole: z.boolean() }),
 });
 export type TribeMember = z.infer<typeof tribeMemberSchema>;
-
-export const tribeRequestSchema = z.object({
-	id: idSchema,
-	person: personSchema,
-	createdAt: timeSchema,
-});
-export type TribeRequest = z.infer<typeof tribeRequestSchema>;
 
 /** An id or a slug; links use either. */
 export const tribeParamsSchema = z.object({
@@ -90,10 +82,6 @@ export const tribeParamsSchema = z.object({
 		.string()
 		.check(z.regex(/^[\p{L}\p{N}-]{1,100}$/u, { error: () => say('This is neither an id nor the name of a tribe in an address') })),
 });
-
-export const inviteCodeSchema = z.string().check(z.regex(/^[\w-]{22}$/, { error: () => say('This invitation is not valid') }));
-
-export const joinTribeBodySchema = z.strictObject({ inviteCode: z.optional(inviteCodeSchema) });
 
 const tag = text({
 	maxLength: tribeLimits.tags.maxLength,
@@ -133,15 +121,38 @@ export const createTribeBodySchema = z.strictObject({
 });
 export type CreateTribeBody = z.input<typeof createTribeBodySchema>;
 
-/** Without `tags`, `sign` and `hue`, those stay. */
-export const updateTribeBodySchema = z.strictObject({ ...writtenShape, isPrivate });
+/** Without `tags`, `sign`, `hue` and the pictures, those stay. */
+export const updateTribeBodySchema = z.strictObject({
+	...writtenShape,
+	isPrivate,
+	/** Address of a picture that the caller uploaded, or ''. */
+	avatarUrl: z.optional(pictureText(tribeLimits.picture.maxLength)),
+	bannerUrl: z.optional(pictureText(tribeLimits.picture.maxLength)),
+});
 export type UpdateTribeBody = z.input<typeof updateTribeBodySchema>;
 
-export const handOnBodySchema = z.strictObject({ userId: idSchema });
-
-/** The owner hands the tribe on instead. */
-export const tribeRoleBodySchema = z.strictObject({
-	role: z.enum(['member', 'moderator'], { error: () => say('A role is member or moderator') }),
+/** Rules of a tribe, beside its page. */
+export const tribeRulesSchema = z.object({
+	/** Markdown: paragraphs, emphasis, links and lists; '' for none. */
+	markdown: z.string(),
+	/** Members agree before they write for the first time. */
+	mustAgree: z.boolean(),
+	/** When the caller agreed to them as they are now; null when they did not. */
+	agreedAt: z.nullable(timeSchema),
 });
+export type TribeRules = z.infer<typeof tribeRulesSchema>;
+
+export const updateTribeRulesBodySchema = z.strictObject({
+	markdown: text({
+		maxLength: tribeLimits.rules.maxLength,
+		notText: () => say('Rules must be text'),
+		tooLong: (max) => say('Rules can have at most {max} characters', { max }),
+		unstorable: () => say('Rules contain characters that cannot be stored'),
+	}),
+	mustAgree: z.boolean({ error: () => say('Agreeing is yes or no') }),
+});
+export type UpdateTribeRulesBody = z.input<typeof updateTribeRulesBodySchema>;
+
+export const handOnBodySchema = z.strictObject({ userId: idSchema });
 
 export const tribeMemberParamsSchema = z.object({ ...tribeParamsSchema.shape, userId: idSchema });

@@ -57,6 +57,7 @@ import { postPictures } from './migrations/first/015-post-pictures.ts';
 import { moderation } from './migrations/first/016-moderation.ts';
 import { fairLists } from './migrations/first/018-fair-lists.ts';
 import { reportedOwners } from './migrations/first/019-reported-owners.ts';
+import { tribeJoining } from './migrations/tribes/069-tribe-joining.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -113,6 +114,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'066-kept-posts': keptPosts,
 	'067-gatherings': gatherings,
 	'068-search-pairs': searchPairs,
+	'069-tribe-joining': tribeJoining,
 };
 
 /** Names of all migrations, in their order. */

@@ -77,8 +77,10 @@ import type {
 } from './tables/record-tables.ts';
 import type { SearchEntriesTable, SearchProgressTable } from './tables/search-tables.ts';
 import type {
+	TribeAddressesTable,
 	TribeChannelsTable,
 	TribeDefaults,
+	TribeInvitationsTable,
 	TribeMembersTable,
 	TribeRequestsTable,
 	TribesTable,
@@ -142,8 +144,13 @@ export interface Tables {
 	friendships: FriendshipsTable;
 	friend_requests: Insertable<FriendRequestsTable, 'status' | 'declined_at'>;
 	tribes: Insertable<TribesTable, TribeDefaults>;
-	tribe_members: Insertable<TribeMembersTable, 'role' | 'alias_name' | 'muted_until' | 'banned_until' | 'is_shadow_banned'>;
-	tribe_requests: TribeRequestsTable;
+	tribe_members: Insertable<
+		TribeMembersTable,
+		'role' | 'alias_name' | 'muted_until' | 'banned_until' | 'is_shadow_banned' | 'invitation_id' | 'accepted_rules_at'
+	>;
+	tribe_requests: Insertable<TribeRequestsTable, 'message' | 'answers' | 'invitation_id'>;
+	tribe_invitations: Insertable<TribeInvitationsTable, 'uses' | 'revoked_at'>;
+	tribe_addresses: TribeAddressesTable;
 	tribe_channels: Insertable<TribeChannelsTable, 'kind' | 'is_default' | 'acls' | 'topic' | 'position' | 'slow_seconds'>;
 	posts: Insertable<PostsTable, PostDefaults>;
 	post_tags: PostTagsTable;

@@ -1,19 +1,26 @@
 /** Policy of tribes: pure functions of the viewer's membership. */
+import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
+import type { TribeRoleRef } from '@friends/contract/tribes/roles/tribe-role-keys';
 import type { Restraint } from '@friends/contract/tribes/tribes.errors';
-import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
+import type { JoinMode } from '@friends/contract/tribes/tribes.schema';
+import type { Permissions } from './roles.ts';
 
 export interface MembershipFacts {
 	isPrivate: boolean;
 	/** False for a tribe that an administrator closed: it is hidden from all, its members and owner too. */
 	isActive: boolean;
+	joinMode: JoinMode;
 	/** The viewer is a member of the community. */
 	isSignedIn: boolean;
 	isMember: boolean;
 	isOwner: boolean;
-	isModerator: boolean;
+	/** Null for others than members. */
+	role: TribeRoleRef | null;
+	/** What the role lets them do; none for others than members. */
+	permissions: Permissions;
 	/** A request to join is open. */
 	hasAsked: boolean;
-	/** The viewer presented the invitation code. */
+	/** The viewer presented the code of an open invitation. */
 	isInvited: boolean;
 	/** Why they may not take part now; null when they may. */
 	restraint: Restraint | null;
@@ -27,45 +34,47 @@ export const canSeeInside = ({ isPrivate, isActive, isMember }: Pick<MembershipF
 export const canSeeTribe = (facts: MembershipFacts): boolean =>
 	canSeeInside(facts) || (facts.isActive && (facts.isInvited || facts.hasAsked));
 
-export const canJoinTribe = ({ isSignedIn, isMember, hasAsked, isActive, isPrivate, isInvited }: MembershipFacts): boolean =>
-	isSignedIn && !isMember && !hasAsked && isActive && (!isPrivate || isInvited);
+/** Whether a member may do this in their tribe: the one question for HTTP and live connections alike. Who is banned may do nothing, who is muted may not write. */
+export const mayInTribe = (
+	{ isActive, permissions, restraint }: Pick<MembershipFacts, 'isActive' | 'permissions' | 'restraint'>,
+	permission: TribePermission,
+): boolean => isActive && restraint === null && permissions.has(permission);
 
-/** Answering requests to join, and seeing the invitation code. */
-export const canManageTribe = ({ isActive, isOwner }: MembershipFacts): boolean => isActive && isOwner;
+/** In the way of the tribe: at once, by asking, with a passcode, or with the invitation that it takes. */
+export const canJoinTribe = ({ isSignedIn, isMember, hasAsked, isActive, isPrivate, isInvited, joinMode }: MembershipFacts): boolean =>
+	isSignedIn && !isMember && !hasAsked && isActive && (isInvited || (!isPrivate && joinMode !== 'invite'));
 
-/** Editing name, description, tags, look and privacy. */
-export const canEditTribe = canManageTribe;
+/** Deleting it, and handing it on to another member. */
+export const ownsTribe = ({ isActive, isOwner }: MembershipFacts): boolean => isActive && isOwner;
 
-export const canDeleteTribe = canManageTribe;
+/** Whether the viewer has every permission of another role, so that they may give, take or change it. */
+export const hasAll = ({ permissions }: Pick<MembershipFacts, 'permissions'>, others: Iterable<TribePermission>): boolean =>
+	[...others].every((permission) => permissions.has(permission));
 
-/** Handing the tribe on to another member. */
-export const canHandOn = canManageTribe;
-
-/** Adding, changing and ordering channels, and seeing those for moderators. */
-export const managesTalk = ({ isOwner, isModerator }: Pick<MembershipFacts, 'isOwner' | 'isModerator'>): boolean => isOwner || isModerator;
-
-/** Null for others than members. */
-export function roleOf({
-	isOwner,
-	isMember,
-	isModerator,
-}: Pick<MembershipFacts, 'isOwner' | 'isMember' | 'isModerator'>): TribeRole | null {
-	if (isOwner) return 'owner';
-	if (!isMember) return null;
-	return isModerator ? 'moderator' : 'member';
+interface OtherMember {
+	isOwner: boolean;
+	permissions: Permissions;
 }
 
-/** Why the viewer may not make this member a moderator, or a member again; null when they may. */
-export function roleObstacle(facts: MembershipFacts, member: { isOwner: boolean }): 'not_your_tribe' | 'owner_keeps_role' | null {
-	if (!canManageTribe(facts)) return 'not_your_tribe';
-	return member.isOwner ? 'owner_keeps_role' : null;
+/** Why the viewer may not manage this member; null when they may. */
+function managingObstacle(facts: MembershipFacts, member: OtherMember): 'not_allowed_in_tribe' | 'permission_not_yours' | null {
+	if (!mayInTribe(facts, 'manageMembers')) return 'not_allowed_in_tribe';
+	return hasAll(facts, member.permissions) ? null : 'permission_not_yours';
+}
+
+/** Why the viewer may not give this member another role; null when they may. */
+export function roleObstacle(facts: MembershipFacts, member: OtherMember): ReturnType<typeof managingObstacle> | 'owner_keeps_role' {
+	const isOwnersRole = member.isOwner && mayInTribe(facts, 'manageMembers');
+	return isOwnersRole ? 'owner_keeps_role' : managingObstacle(facts, member);
+}
+
+/** Why the viewer may not take this member out; null when they may. */
+export function removalObstacle(facts: MembershipFacts, member: OtherMember): ReturnType<typeof managingObstacle> | 'owner_cannot_leave' {
+	const isOwners = member.isOwner && mayInTribe(facts, 'manageMembers');
+	return isOwners ? 'owner_cannot_leave' : managingObstacle(facts, member);
 }
 
 export const canReportTribe = (facts: MembershipFacts): boolean => facts.isSignedIn && !facts.isOwner && canSeeTribe(facts);
-
-/** Members may pass on the address of a public tribe; the invitation to a private one is its owner's. */
-export const canInvite = ({ isPrivate, isMember, isOwner }: Pick<MembershipFacts, 'isPrivate' | 'isMember' | 'isOwner'>): boolean =>
-	isOwner || (isMember && !isPrivate);
 
 /** Why a member may not take part (write or like) at `now` (ISO 8601); null when they may. */
 export function restraintOn(
@@ -86,19 +95,12 @@ export function leavingObstacle({
 	return restraint ? 'restrained' : null;
 }
 
-/** Why the viewer may not take this member out; null when they may. */
-export function removalObstacle(
-	{ isOwner }: Pick<MembershipFacts, 'isOwner'>,
-	member: { isOwner: boolean },
-): 'not_your_tribe' | 'owner_cannot_leave' | null {
-	if (!isOwner) return 'not_your_tribe';
-	return member.isOwner ? 'owner_cannot_leave' : null;
-}
-
 /** Why a viewer who sees the tribe may not post in it; null when they may. */
 export function postingObstacle({
 	isMember,
 	restraint,
-}: Pick<MembershipFacts, 'isMember' | 'restraint'>): Restraint | 'join_to_post' | null {
-	return isMember ? restraint : 'join_to_post';
+	permissions,
+}: Pick<MembershipFacts, 'isMember' | 'restraint' | 'permissions'>): Restraint | 'join_to_post' | 'not_allowed_in_tribe' | null {
+	if (!isMember) return 'join_to_post';
+	return restraint ?? (permissions.has('post') ? null : 'not_allowed_in_tribe');
 }

@@ -24,8 +24,13 @@ export interface TribesTable {
 	/** '' for both: the hash of the id chooses. */
 	sign: string;
 	hue: string;
-	/** Set for private tribes. */
-	invite_code: string | null;
+	/** Roles that differ from the default ones, and the tribe's own: a list of {key, name, permissions}. */
+	roles: Json;
+	/** Of those who ask to join. */
+	questions: Json;
+	/** Members agree to the rules before they write for the first time. */
+	must_agree: Bool;
+	rules_changed_at: Time | null;
 	created_at: Time;
 	updated_at: Time;
 }
@@ -35,6 +40,30 @@ export interface TribeRequestsTable {
 	tribe_id: string;
 	user_id: string;
 	created_at: Time;
+	message: string;
+	/** A list of {question, answer}. */
+	answers: Json;
+	invitation_id: string | null;
+}
+
+export interface TribeInvitationsTable {
+	id: string;
+	tribe_id: string;
+	created_by: string;
+	label: string;
+	code: string;
+	/** Null for any number. */
+	max_uses: number | null;
+	uses: number;
+	created_at: Time;
+	expires_at: Time | null;
+	revoked_at: Time | null;
+}
+
+/** Addresses that tribes had before. */
+export interface TribeAddressesTable {
+	slug: string;
+	tribe_id: string;
 }
 
 export interface TribeMembersTable {
@@ -47,6 +76,9 @@ export interface TribeMembersTable {
 	muted_until: Time | null;
 	banned_until: Time | null;
 	is_shadow_banned: Bool;
+	/** The one that they came by. */
+	invitation_id: string | null;
+	accepted_rules_at: Time | null;
 }
 
 export interface TribeChannelsTable {
@@ -85,4 +117,7 @@ export type TribeDefaults =
 	| 'is_active'
 	| 'sign'
 	| 'hue'
-	| 'invite_code';
+	| 'roles'
+	| 'questions'
+	| 'must_agree'
+	| 'rules_changed_at';
