@@ -6,7 +6,7 @@ import {
 } from '@friends/contract/channels/channels.endpoints';
 import type { CreateChannelBody } from '@friends/contract/channels/channels.schema';
 import type { Conversation } from '@friends/contract/messages/conversations.schema';
-import { setTribeRole } from '@friends/contract/tribes/tribes.endpoints';
+import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import type { Api } from './api.ts';
 import type { SignedInMember } from './members.ts';
 

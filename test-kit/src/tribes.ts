@@ -1,10 +1,11 @@
 /** Creates and joins tribes through the public API, as a member. */
 import {
 	acceptTribeRequest,
-	createTribe as endpoint,
+	createTribeInvitation,
 	joinTribe as joinEndpoint,
 	listTribeRequests,
-} from '@friends/contract/tribes/tribes.endpoints';
+} from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { createTribe as endpoint } from '@friends/contract/tribes/tribes.endpoints';
 import type { CreateTribeBody, Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { Api } from './api.ts';
 import type { SignedInMember } from './members.ts';
@@ -17,19 +18,20 @@ export function createTribe(api: Api, owner: Person, overrides: Partial<CreateTr
 	return api.succeed(endpoint, { token: owner.token, body });
 }
 
-/** Joins a tribe; for a private one it only asks. */
+/** Makes an invitation without limits. @returns its code. */
+export async function inviteToTribe(api: Api, { token }: Person, { id }: Pick<Tribe, 'id'>): Promise<string> {
+	const body = { label: 'For everybody', maxUses: null, days: null };
+	return (await api.succeed(createTribeInvitation, { token, params: { id }, body })).code;
+}
+
+/** Joins a tribe, or asks to where it wants that, as private ones do. */
 export function joinTribe(api: Api, member: Person, { id }: Pick<Tribe, 'id'>, inviteCode?: string): Promise<Tribe> {
 	return api.succeed(joinEndpoint, { token: member.token, params: { id }, body: inviteCode ? { inviteCode } : {} });
 }
 
 /** Brings a member into a private tribe: they ask with its invitation, and the owner accepts. */
-export async function admitToTribe(
-	api: Api,
-	owner: Person,
-	member: Person,
-	{ id, inviteCode }: Pick<Tribe, 'id' | 'inviteCode'>,
-): Promise<void> {
-	await joinTribe(api, member, { id }, inviteCode ?? '');
+export async function admitToTribe(api: Api, owner: Person, member: Person, { id }: Pick<Tribe, 'id'>): Promise<void> {
+	await joinTribe(api, member, { id }, await inviteToTribe(api, owner, { id }));
 	const [request] = await api.succeed(listTribeRequests, { token: owner.token, params: { id } });
 	if (request) await api.succeed(acceptTribeRequest, { token: owner.token, params: { id: request.id } });
 }

@@ -74,6 +74,7 @@ const missing = {
 	friendship: () => say('This friendship doesn’t exist, or you can’t see it.'),
 	invitation: () => say('This invitation doesn’t exist, or you can’t see it.'),
 	joinRequest: () => say('This request doesn’t exist, or you can’t see it.'),
+	tribeRole: () => say('This role doesn’t exist any more.'),
 	member: () => say('This member doesn’t exist, or you can’t see them.'),
 	message: () => say('This message doesn’t exist, or you can’t see it.'),
 	page: () => say('This page doesn’t exist, or you can’t see it.'),

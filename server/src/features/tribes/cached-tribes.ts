@@ -12,17 +12,20 @@ import {
 	tribeRequestDeclined,
 	tribeRequested,
 	tribeRequestWithdrawn,
+	tribeRolesChanged,
 	tribeUpdated,
 } from '@friends/contract/tribes/tribes.events';
 import type { Cache } from '#core/cache/cache';
 import type { Caches } from '#core/cache/caches';
 import { decodeCursor, encodeCursor, type Position } from '#core/keyset';
 import type { Reader } from '#core/transaction';
+import { rolesIn, type TribeRoles } from './roles.ts';
 import type { ComposedTribe } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 
 export interface CachedTribe {
 	row: queries.TribeRow;
+	roles: TribeRoles;
 	/** Ids of its latest members, latest first; a few more than are shown. */
 	latestIds: readonly string[];
 	/** People who have asked to join. */
@@ -46,7 +49,7 @@ const slugsMax = 5_000;
 /** Capacity in rows of all pages together. */
 const newestMax = 20_000;
 
-const ofItself = [tribeFounded, tribeUpdated, tribeClosed, tribeReopened, tribeHandedOn, tribeDeleted];
+const ofItself = [tribeFounded, tribeUpdated, tribeClosed, tribeReopened, tribeHandedOn, tribeRolesChanged, tribeDeleted];
 const ofMembers = [tribeJoined, tribeLeft, tribeMemberRemoved];
 const ofRequests = [tribeRequested, tribeRequestWithdrawn, tribeRequestAccepted, tribeRequestDeclined];
 
@@ -54,6 +57,7 @@ const idsIn = (ids: string | null): string[] => ids?.split(' ') ?? [];
 
 const cachedOf = (row: queries.TribeRow): CachedTribe => ({
 	row,
+	roles: rolesIn(row.roles),
 	latestIds: idsIn(row.latest_ids),
 	requesterIds: new Set(idsIn(row.requester_ids)),
 	composed: null,

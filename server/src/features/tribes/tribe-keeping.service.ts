@@ -1,6 +1,6 @@
 /** Administration of tribes by their owners: founding, editing, deleting, removing members, answering requests to join. */
-import { randomBytes } from 'node:crypto';
 import type { PageQuery } from '@friends/contract/core/pages';
+import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
 import {
 	tribeDeleted,
 	tribeFounded,
@@ -10,7 +10,7 @@ import {
 	tribeRoleChanged,
 	tribeUpdated,
 } from '@friends/contract/tribes/tribes.events';
-import type { createTribeBodySchema, TribeRequest, updateTribeBodySchema } from '@friends/contract/tribes/tribes.schema';
+import type { createTribeBodySchema, JoinMode, updateTribeBodySchema } from '@friends/contract/tribes/tribes.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
@@ -24,9 +24,10 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import { admit } from './membership.ts';
 import { handOn } from './moderation/ownership.ts';
 import { slugOf, slugSuffix } from './moderation/slug.ts';
-import { deleteMembership, insertMembership, updateRole } from './tribe-members.queries.ts';
+import { noPermissions } from './roles.ts';
+import { deleteMembership, findRole, insertMembership, updateRole } from './tribe-members.queries.ts';
 import * as requests from './tribe-requests.queries.ts';
-import { canDeleteTribe, canEditTribe, canHandOn, canManageTribe, removalObstacle, roleObstacle } from './tribes.policy.ts';
+import { hasAll, mayInTribe, removalObstacle, roleObstacle } from './tribes.policy.ts';
 import { presentRequest } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { VisibleTribes } from './visible-tribes.ts';
@@ -73,6 +74,7 @@ function createKeeping({ clock, visible, beginTalk }: TribeKeepingOptions) {
 			description,
 			tags: tagsOf(tags),
 			...doorOf(isPrivate),
+			roles: isPrivate ? rolesOfPrivate : '[]',
 			sign: sign ?? '',
 			hue: hue ?? '',
 			ownerId: owner.id,
@@ -91,12 +93,13 @@ function createKeeping({ clock, visible, beginTalk }: TribeKeepingOptions) {
 		key: string,
 		{ name, description, tags, isPrivate, sign, hue }: ChangedTribeBody,
 	): Promise<void> {
-		const { row } = await visible.requireOwned(transaction, key, owner, canEditTribe);
+		const { row, facts } = await visible.requirePermitted(transaction, key, owner, 'manageSettings');
 		const at = isoNow(clock);
 		const worded = { id: row.id, name, description, tags: tags ? tagsOf(tags) : row.tags };
-		await queries.updateTribe(transaction, { ...worded, ...doorOf(isPrivate, row.invite_code), sign, hue, at });
+		const door = isPrivate === facts.isPrivate ? { type: row.type, joinMode: facts.joinMode } : doorOf(isPrivate);
+		await queries.updateTribe(transaction, { ...worded, ...door, sign, hue, at });
 		await replaceWords(transaction, worded);
-		if (!isPrivate) await requests.deleteRequestsTo(transaction, row.id);
+		if (facts.isPrivate && !isPrivate) await requests.deleteRequestsTo(transaction, row.id);
 		await append(transaction, tribeUpdated, { actorId: owner.id, subjects: { tribe: row.id }, at });
 	}
 
@@ -106,49 +109,51 @@ function createKeeping({ clock, visible, beginTalk }: TribeKeepingOptions) {
 function createHandingOn({ clock, visible }: TribeKeepingOptions) {
 	return {
 		async handOn(transaction: Transaction, owner: Member, key: string, userId: string): Promise<void> {
-			const { row } = await visible.requireOwned(transaction, key, owner, canHandOn);
+			const { row } = await visible.requireOwned(transaction, key, owner);
 			await handOn(transaction, { tribeId: row.id, ownerId: row.owner_id, userId, at: isoNow(clock) });
-		},
-		/** A public tribe has no invitation to renew, and stays as it is. */
-		async renewInvitation(transaction: Transaction, owner: Member, key: string): Promise<void> {
-			const { row, facts } = await visible.requireOwned(transaction, key, owner, canManageTribe);
-			if (!facts.isPrivate) return;
-			const at = isoNow(clock);
-			await queries.updateInviteCode(transaction, { id: row.id, inviteCode: newInviteCode(), at });
-			await append(transaction, tribeUpdated, { actorId: owner.id, subjects: { tribe: row.id }, at });
 		},
 	};
 }
 
 function createEnding({ clock, visible }: TribeKeepingOptions) {
-	async function removeMember(transaction: Transaction, owner: Member, { key, userId }: { key: string; userId: string }): Promise<void> {
-		const { row, facts } = await visible.requireLocked(transaction, key, owner);
-		const obstacle = removalObstacle(facts, { isOwner: userId === row.owner_id });
-		if (obstacle) throw new AppError(obstacle);
-		if (!(await deleteMembership(transaction, { tribeId: row.id, userId }))) throw notFound('member');
-		await append(transaction, tribeMemberRemoved, { actorId: owner.id, subjects: { tribe: row.id, user: userId }, at: isoNow(clock) });
+	/** Locks the tribe. @returns what the viewer and the other member may do; `role` is null for others than members. */
+	async function pairIn(transaction: Transaction, manager: Member, { key, userId }: { key: string; userId: string }) {
+		const { row, facts, cached } = await visible.requireLocked(transaction, key, manager);
+		const role = await findRole(transaction, { tribeId: row.id, userId });
+		const isOwner = userId === row.owner_id;
+		const permissions = role === null ? noPermissions : cached.roles.of(isOwner ? 'owner' : role).permissions;
+		return { tribeId: row.id, facts, role, roles: cached.roles, member: { isOwner, permissions } };
+	}
+
+	async function removeMember(transaction: Transaction, manager: Member, of: { key: string; userId: string }): Promise<void> {
+		const { tribeId, facts, member } = await pairIn(transaction, manager, of);
+		refuse(removalObstacle(facts, member));
+		const { userId } = of;
+		if (!(await deleteMembership(transaction, { tribeId, userId }))) throw notFound('member');
+		await append(transaction, tribeMemberRemoved, { actorId: manager.id, subjects: { tribe: tribeId, user: userId }, at: isoNow(clock) });
 	}
 
 	async function setRole(
 		transaction: Transaction,
-		owner: Member,
-		{ key, userId, role }: { key: string; userId: string; role: 'member' | 'moderator' },
+		manager: Member,
+		{ role, ...of }: { key: string; userId: string; role: string },
 	): Promise<void> {
-		const { row, facts } = await visible.requireLocked(transaction, key, owner);
-		const obstacle = roleObstacle(facts, { isOwner: userId === row.owner_id });
-		if (obstacle) throw new AppError(obstacle);
-		const isChanged = await updateRole(transaction, { tribeId: row.id, userId, role });
-		if (isChanged === undefined) throw notFound('member');
-		if (!isChanged) return;
-		const subjects = { tribe: row.id, user: userId };
-		await append(transaction, tribeRoleChanged, { actorId: owner.id, subjects, payload: { role }, at: isoNow(clock) });
+		const { tribeId, facts, role: before, roles, member } = await pairIn(transaction, manager, of);
+		refuse(roleObstacle(facts, member));
+		if (before === null) throw notFound('member');
+		if (!roles.all.some(({ key }) => key === role)) throw notFound('tribeRole');
+		if (!hasAll(facts, roles.of(role).permissions)) throw new AppError('permission_not_yours');
+		if (before === role) return;
+		await updateRole(transaction, { tribeId, userId: of.userId, role });
+		const subjects = { tribe: tribeId, user: of.userId };
+		await append(transaction, tribeRoleChanged, { actorId: manager.id, subjects, payload: { role }, at: isoNow(clock) });
 	}
 
 	return {
 		setRole,
 		/** Locks a tribe that the member may delete. @returns its id. */
 		requireDeletable: async (transaction: Transaction, owner: Member, key: string): Promise<string> =>
-			(await visible.requireOwned(transaction, key, owner, canDeleteTribe)).row.id,
+			(await visible.requireOwned(transaction, key, owner)).row.id,
 		/** Deletes its members and requests too. */
 		async remove(transaction: Transaction, owner: Pick<Member, 'id'>, id: string): Promise<void> {
 			await queries.deleteTribe(transaction, id);
@@ -166,7 +171,7 @@ function createRequestsOf({ database, clock, friends, visible }: TribeKeepingOpt
 		if (request) await queries.lockTribe(transaction, request.tribe_id);
 		const [tribe] = request ? await visible.load(transaction, [request.tribe_id], owner) : [];
 		// Others than the owner must not learn that the request exists.
-		if (!request || !tribe || !canManageTribe(tribe.facts)) throw notFound('joinRequest');
+		if (!request || !tribe || !mayInTribe(tribe.facts, 'manageMembers')) throw notFound('joinRequest');
 		if (!(await requests.deleteRequest(transaction, id))) throw notFound('joinRequest');
 		const { tribe_id: tribeId, user_id: userId } = request;
 		const at = isoNow(clock);
@@ -179,7 +184,7 @@ function createRequestsOf({ database, clock, friends, visible }: TribeKeepingOpt
 	async function listRequests(owner: Member, key: string, { limit, cursor }: PageQuery): Promise<Page<TribeRequest>> {
 		const db = database.reader;
 		const { row, facts } = await visible.require(db, key, owner);
-		if (!canManageTribe(facts)) throw new AppError('not_your_tribe_requests');
+		if (!mayInTribe(facts, 'manageMembers')) throw new AppError('not_allowed_in_tribe', { permission: 'manageMembers' });
 		const { items, nextCursor } = await readOn({
 			limit,
 			cursor,
@@ -198,8 +203,10 @@ function createRequestsOf({ database, clock, friends, visible }: TribeKeepingOpt
 	};
 }
 
-/** 128 bits, 22 characters. */
-const newInviteCode = () => randomBytes(16).toString('base64url');
+function refuse(obstacle: ReturnType<typeof roleObstacle> | ReturnType<typeof removalObstacle>): void {
+	if (obstacle === 'not_allowed_in_tribe') throw new AppError(obstacle, { permission: 'manageMembers' });
+	if (obstacle) throw new AppError(obstacle);
+}
 
 /**
  * Inserts under the first free slug; two concurrent tribes of the same name get different ones. A private tribe gets an unguessable
@@ -236,9 +243,9 @@ function createFinding({ database }: TribeKeepingOptions) {
 /** JSON list. */
 const tagsOf = (tags: string[]) => JSON.stringify([...new Set(tags)]);
 
-/** Type, join mode and invitation; creates an invitation when there is none. */
-const doorOf = (isPrivate: boolean, inviteCode: string | null = null) => ({
-	type: isPrivate ? 'private' : 'public',
-	joinMode: isPrivate ? 'request' : 'auto',
-	inviteCode: isPrivate ? (inviteCode ?? newInviteCode()) : null,
-});
+/** What a tribe begins with, and again when it becomes private or public. */
+const doorOf = (isPrivate: boolean): { type: string; joinMode: JoinMode } =>
+	isPrivate ? { type: 'private', joinMode: 'request' } : { type: 'public', joinMode: 'auto' };
+
+/** Invitations to a private tribe are for those whom its owner lets make them. */
+const rolesOfPrivate = JSON.stringify([{ key: 'member', name: null, permissions: ['post', 'comment'] }]);

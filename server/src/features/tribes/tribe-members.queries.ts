@@ -35,7 +35,7 @@ interface MembersOf {
 	tribeId: string;
 	/** Prefix of a username or a part of a name, from `folded`; '' matches all. */
 	beginning: string;
-	/** Leaves the owner and the moderators. */
+	/** Leaves the owner, and those with another role than that of members. */
 	onlyModerators: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function listMembers(db: Reader, { tribeId, beginning, onlyModerato
 		);
 	}
 	let others = members.whereRef('membership.user_id', '<>', 'tribes.owner_id').select('membership.joined_at as createdAt');
-	if (onlyModerators) others = others.where('membership.role', '=', 'moderator');
+	if (onlyModerators) others = others.where('membership.role', '<>', 'member');
 	const rows = await stretchOf(others, membershipKeys, { after, limit }).execute();
 	if (after) return rows;
 	const owner = await members.whereRef('membership.user_id', '=', 'tribes.owner_id').execute();
@@ -130,20 +130,22 @@ export async function deleteMembership(
 	return wasMember;
 }
 
-/** @returns false when it was so already; undefined for others than members. */
-export async function updateRole(
-	transaction: Transaction,
-	{ tribeId, userId, role }: { tribeId: string; userId: string; role: 'member' | 'moderator' },
-): Promise<boolean | undefined> {
-	const member = await transaction
+/** Null for others than members. */
+export async function findRole(db: Reader, { tribeId, userId }: { tribeId: string; userId: string }): Promise<string | null> {
+	const member = await db
 		.selectFrom('tribe_members')
 		.select('role')
 		.where('tribe_id', '=', tribeId)
 		.where('user_id', '=', userId)
 		.executeTakeFirst();
-	if (!member || member.role === role) return member && false;
+	return member?.role ?? null;
+}
+
+export async function updateRole(
+	transaction: Transaction,
+	{ tribeId, userId, role }: { tribeId: string; userId: string; role: string },
+): Promise<void> {
 	await transaction.updateTable('tribe_members').set({ role }).where('tribe_id', '=', tribeId).where('user_id', '=', userId).execute();
-	return true;
 }
 
 async function addToMemberCount(transaction: Transaction, tribeId: string, by: 1 | -1): Promise<void> {

@@ -27,7 +27,9 @@ export async function countRequests(db: Reader, ownerId: string): Promise<number
 /** Newest first. */
 export function listRequests(db: Reader, { tribeId, ...stretch }: Stretch & { tribeId: string }) {
 	const requests = selectRequests(db)
-		.select(['request.id', 'request.created_at as createdAt', ...personColumnsOf('person')])
+		.leftJoin('tribe_invitations as invitation', 'invitation.id', 'request.invitation_id')
+		.select(['request.id', 'request.created_at as createdAt', 'request.message', 'request.answers', ...personColumnsOf('person')])
+		.select(['invitation.id as invitationId', 'invitation.label as invitationLabel'])
 		.where('request.tribe_id', '=', tribeId);
 	return stretchOf(requests, ['request.created_at', 'request.id'], stretch).execute();
 }

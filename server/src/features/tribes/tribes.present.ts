@@ -1,31 +1,31 @@
 /** Presents tribes: rows to views. No other code makes them. */
 import { hashText } from '@friends/art/random';
 import type { AdminTribe } from '@friends/contract/admin/tribes.schema';
+import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
-import type { Tribe, TribeMember, TribeRef, TribeRequest } from '@friends/contract/tribes/tribes.schema';
+import type { Tribe, TribeMember, TribeRef } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { interned } from '#core/interned';
 import { type JsonPart, openJson, withJson } from '#core/json/ready-json';
 import { type PersonColumns, presentPerson } from '../users/users.service.ts';
 import type { CachedTribe } from './cached-tribes.ts';
+import { joinModeOf } from './join-modes.ts';
 import type { MemberRow } from './tribe-members.queries.ts';
 import type { RequestRow } from './tribe-requests.queries.ts';
 import {
-	canDeleteTribe,
-	canEditTribe,
-	canInvite,
 	canJoinTribe,
-	canManageTribe,
 	canReportTribe,
 	canSeeInside,
 	leavingObstacle,
 	type MembershipFacts,
+	mayInTribe,
+	ownsTribe,
 	postingObstacle,
 	removalObstacle,
 	roleObstacle,
-	roleOf,
 } from './tribes.policy.ts';
 import type { TribeRow } from './tribes.queries.ts';
+import type { VisibleTribe } from './visible-tribes.ts';
 
 type TribeRefColumns = Pick<TribeRow, 'id' | 'name' | 'slug' | 'sign' | 'hue'>;
 
@@ -60,7 +60,7 @@ export interface ComposedTribe {
 	presented: Map<OwnPart, Tribe>;
 }
 
-type OwnPart = Pick<Tribe, 'viewer' | 'inviteCode' | 'requestCount'>;
+type OwnPart = Pick<Tribe, 'viewer' | 'requestCount'>;
 
 interface Seen {
 	/** Latest members that the viewer may see. */
@@ -78,7 +78,8 @@ function compose(row: TribeRow, { faces, memberCount }: Seen): ComposedTribe {
 		description: row.description,
 		tags: JSON.parse(row.tags) as string[],
 		type: row.type === 'private' ? ('private' as const) : ('public' as const),
-		joinMode: row.join_mode,
+		joinMode: joinModeOf(row.join_mode),
+		questions: JSON.parse(row.questions) as string[],
 		ownerId: row.owner_id,
 		bannerUrl: row.banner_url,
 		avatarUrl: row.avatar_url,
@@ -115,20 +116,16 @@ const ownPartOf = (facts: MembershipFacts, hasReported: boolean): OwnPart =>
 	ownPart({
 		viewer: {
 			membership: membershipOf(facts),
-			role: roleOf(facts),
+			role: facts.role,
+			permissions: [...facts.permissions],
 			canJoin: canJoinTribe(facts),
-			mustAsk: facts.isPrivate,
 			canLeave: facts.hasAsked || (facts.isMember && leavingObstacle(facts) === null),
-			canInvite: canInvite(facts),
 			canSeeInside: canSeeInside(facts),
 			canPost: postingObstacle(facts) === null,
-			canManage: canManageTribe(facts),
-			canEdit: canEditTribe(facts),
-			canDelete: canDeleteTribe(facts),
+			canDelete: ownsTribe(facts),
 			canReport: canReportTribe(facts) && !hasReported,
 			hasReported,
 		},
-		inviteCode: null,
 		requestCount: 0,
 	});
 
@@ -137,7 +134,7 @@ const present = ({ view, json }: ComposedTribe, own: OwnPart): Tribe => withJson
 export function presentTribe(cached: CachedTribe, facts: MembershipFacts, seen: Seen): Tribe {
 	const composed = composedOf(cached, seen);
 	const own = ownPartOf(facts, seen.hasReported);
-	if (canManageTribe(facts)) return present(composed, { ...own, inviteCode: cached.row.invite_code, requestCount: seen.requestCount });
+	if (mayInTribe(facts, 'manageMembers')) return present(composed, { ...own, requestCount: seen.requestCount });
 	let presented = composed.presented.get(own);
 	if (!presented) {
 		presented = present(composed, own);
@@ -163,17 +160,26 @@ export function presentAdminTribe(row: OwnedTribeColumns): AdminTribe {
 	};
 }
 
-export function presentMember(row: MemberRow, facts: MembershipFacts): TribeMember {
+export function presentMember(row: MemberRow, { facts, cached: { roles } }: Pick<VisibleTribe, 'facts' | 'cached'>): TribeMember {
 	const isOwner = row.person_id === row.owner_id;
+	const { ref: role, permissions } = roles.of(isOwner ? 'owner' : row.role);
+	const member = { isOwner, permissions };
 	return {
 		person: presentPerson(row),
-		role: isOwner ? 'owner' : row.role === 'moderator' ? 'moderator' : 'member',
+		role,
 		isOwner,
 		joinedAt: row.joined_at,
-		viewer: { canRemove: removalObstacle(facts, { isOwner }) === null, canSetRole: roleObstacle(facts, { isOwner }) === null },
+		viewer: { canRemove: removalObstacle(facts, member) === null, canSetRole: roleObstacle(facts, member) === null },
 	};
 }
 
 export function presentRequest(row: RequestRow): TribeRequest {
-	return { id: row.id, person: presentPerson(row), createdAt: row.createdAt };
+	return {
+		id: row.id,
+		person: presentPerson(row),
+		message: row.message,
+		answers: JSON.parse(row.answers) as TribeRequest['answers'],
+		invitation: row.invitationId === null || row.invitationLabel === null ? null : { id: row.invitationId, label: row.invitationLabel },
+		createdAt: row.createdAt,
+	};
 }

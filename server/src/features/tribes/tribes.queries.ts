@@ -1,5 +1,6 @@
 /** SQL of tribes: reading, searching and writing them. */
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
+import type { JoinMode } from '@friends/contract/tribes/tribes.schema';
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotList, hotQuery } from '#core/database/hot-query';
@@ -26,8 +27,9 @@ export interface TribeRow extends Position {
 	avatar_url: string;
 	member_count: number;
 	is_active: boolean | number;
-	/** Set for private tribes. */
-	invite_code: string | null;
+	/** JSON lists. */
+	roles: string;
+	questions: string;
 	updated_at: string;
 	/** Ids of its latest members, latest first, separated by spaces; null for none. */
 	latest_ids: string | null;
@@ -49,7 +51,7 @@ export const listTribes = hotList<TribeRow>((db, ids) =>
 	db
 		.selectFrom('tribes')
 		.select(['id', 'name', 'slug', 'sign', 'hue', 'description', 'tags', 'type', 'join_mode', 'owner_id', 'banner_url', 'avatar_url'])
-		.select(['member_count', 'is_active', 'invite_code', 'created_at as createdAt', 'updated_at'])
+		.select(['member_count', 'is_active', 'roles', 'questions', 'created_at as createdAt', 'updated_at'])
 		.select(({ selectFrom }) => [
 			selectFrom(
 				selectFrom('tribe_members')
@@ -153,8 +155,9 @@ export interface NewTribe {
 	/** '' for both: the hash of the id chooses. */
 	sign: string;
 	hue: string;
-	joinMode: string;
-	inviteCode: string | null;
+	joinMode: JoinMode;
+	/** JSON list. */
+	roles: string;
 	ownerId: string;
 	at: string;
 }
@@ -173,7 +176,7 @@ export async function insertTribe(transaction: Transaction, tribe: NewTribe): Pr
 			sign: tribe.sign,
 			hue: tribe.hue,
 			join_mode: tribe.joinMode,
-			invite_code: tribe.inviteCode,
+			roles: tribe.roles,
 			owner_id: tribe.ownerId,
 			created_at: tribe.at,
 			updated_at: tribe.at,
@@ -183,25 +186,18 @@ export async function insertTribe(transaction: Transaction, tribe: NewTribe): Pr
 	return Number(result.numInsertedOrUpdatedRows) === 1;
 }
 
-export interface ChangedTribe extends Pick<NewTribe, 'id' | 'name' | 'description' | 'tags' | 'type' | 'joinMode' | 'inviteCode' | 'at'> {
+export interface ChangedTribe extends Pick<NewTribe, 'id' | 'name' | 'description' | 'tags' | 'type' | 'joinMode' | 'at'> {
 	/** undefined keeps the current value. */
 	sign: string | undefined;
 	hue: string | undefined;
 }
 
-export async function updateTribe(transaction: Transaction, { id, joinMode, inviteCode, at, ...changed }: ChangedTribe): Promise<void> {
+export async function updateTribe(transaction: Transaction, { id, joinMode, at, ...changed }: ChangedTribe): Promise<void> {
 	await transaction
 		.updateTable('tribes')
-		.set({ ...changed, join_mode: joinMode, invite_code: inviteCode, updated_at: at })
+		.set({ ...changed, join_mode: joinMode, updated_at: at })
 		.where('id', '=', id)
 		.execute();
-}
-
-export async function updateInviteCode(
-	transaction: Transaction,
-	{ id, inviteCode, at }: { id: string; inviteCode: string; at: string },
-): Promise<void> {
-	await transaction.updateTable('tribes').set({ invite_code: inviteCode, updated_at: at }).where('id', '=', id).execute();
 }
 
 /** Locks a tribe: the second of two concurrent changes waits. Lock it before anything that belongs to it. */

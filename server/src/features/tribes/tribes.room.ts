@@ -30,7 +30,7 @@ interface Neighbours extends Pick<TribeKeepingOptions, 'beginTalk'> {
 export function tribesRoom({ database, caches, clock }: Platform, { friends, users, reportedBy, beginTalk }: Neighbours): Room<Services> {
 	const cached = createCachedTribes(caches);
 	const memberships = createMemberships({ caches, clock });
-	const visible = createVisibleTribes({ cached, memberships, friends });
+	const visible = createVisibleTribes({ cached, memberships, clock, friends });
 	const tribes = createTribesService({ database, caches, clock, friends, users, reportedBy, cached, memberships, visible });
 	const tribeKeeping = createTribeKeepingService({ database, clock, friends, visible, beginTalk });
 	const tribeModeration = createTribeModerationService({ database, clock });

@@ -1,17 +1,18 @@
 import {
 	acceptTribeRequest,
-	createTribe,
 	declineTribeRequest,
-	getTribe,
-	handOnTribe,
 	joinTribe,
 	leaveTribe,
-	listTribeMembers,
 	listTribeRequests,
+} from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import {
+	createTribe,
+	getTribe,
+	handOnTribe,
+	listTribeMembers,
 	listTribes,
 	removeTribeMember,
-	renewInvitation,
-	setTribeRole,
 	updateTribe,
 } from '@friends/contract/tribes/tribes.endpoints';
 import type { On } from '#core/endpoints/bound';
@@ -38,13 +39,6 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 			({ viewer, params, body }) =>
 			(transaction) =>
 				tribeKeeping.update(transaction, viewer, params.id, body),
-		present: ({ viewer, params }) => tribes.get(viewer, params.id),
-	});
-	on(renewInvitation, {
-		write:
-			({ viewer, params }) =>
-			(transaction) =>
-				tribeKeeping.renewInvitation(transaction, viewer, params.id),
 		present: ({ viewer, params }) => tribes.get(viewer, params.id),
 	});
 	on(joinTribe, {

@@ -21,15 +21,7 @@ import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
 import { admit, ask, leave, withdraw } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
-import {
-	canJoinTribe,
-	canManageTribe,
-	canReportTribe,
-	canSeeInside,
-	leavingObstacle,
-	managesTalk,
-	postingObstacle,
-} from './tribes.policy.ts';
+import { canJoinTribe, canReportTribe, canSeeInside, leavingObstacle, mayInTribe, ownsTribe, postingObstacle } from './tribes.policy.ts';
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
@@ -217,7 +209,7 @@ function createJoining({ clock, visible }: TribesOptions) {
 		const { row, facts } = await visible.requireLocked(transaction, key, member, inviteCode);
 		if (canJoinTribe(facts)) {
 			const change = { tribeId: row.id, userId: member.id, at: isoNow(clock) };
-			if (facts.isPrivate) await ask(transaction, change);
+			if (facts.joinMode === 'request') await ask(transaction, change);
 			else await admit(transaction, change);
 		}
 	}
@@ -241,8 +233,8 @@ function createListMembers({ database, friends, visible }: TribesOptions) {
 		{ limit, cursor, search = '', least }: MembersQuery,
 	): Promise<Page<TribeMember>> {
 		const db = database.reader;
-		const { row, facts } = await visible.requireInside(db, key, viewer);
-		const asked = { tribeId: row.id, beginning: folded(search.replace(/^@/, '')), onlyModerators: least === 'moderator' };
+		const tribe = await visible.requireInside(db, key, viewer);
+		const asked = { tribeId: tribe.row.id, beginning: folded(search.replace(/^@/, '')), onlyModerators: least === 'moderator' };
 		const { items, nextCursor } = await readOn({
 			limit,
 			cursor,
@@ -250,14 +242,14 @@ function createListMembers({ database, friends, visible }: TribesOptions) {
 			visible: (rows) => withoutBlocked(db, memberIdOf(viewer), { friends, rows }),
 			positionOf: (member) => member,
 		});
-		return { items: items.map((member) => presentMember(member, facts)), nextCursor };
+		return { items: items.map((member) => presentMember(member, tribe)), nextCursor };
 	};
 }
 
 /** A member's place in a tribe that talks. */
 interface Talk {
 	id: string;
-	/** They own or moderate it. */
+	/** They manage its channels, and see those for moderators. */
 	isManager: boolean;
 }
 
@@ -265,7 +257,7 @@ function talkIn({ row, facts }: VisibleTribe): Talk {
 	if (!canSeeInside(facts)) throw notFound('tribe');
 	if (!facts.isMember) throw new AppError('join_to_talk');
 	if (facts.restraint === 'banned_from_tribe') throw new AppError('banned_from_tribe');
-	return { id: row.id, isManager: managesTalk(facts) };
+	return { id: row.id, isManager: mayInTribe(facts, 'manageChannels') };
 }
 
 /** Access checks and look-ups for other rooms. */
@@ -287,7 +279,7 @@ function createAnswers({ database, visible }: TribesOptions) {
 		/** @returns the tribe's id. Refuses unless the member owns it. */
 		async requireManaged(db: Reader, key: string, member: Member): Promise<string> {
 			const { row, facts } = await visible.require(db, key, member);
-			if (!canManageTribe(facts)) throw new AppError('not_your_tribe');
+			if (!ownsTribe(facts)) throw new AppError('not_your_tribe');
 			return row.id;
 		},
 		/** @returns the tribe's id. Refuses unless the viewer may see its posts and members. */
@@ -309,8 +301,9 @@ function createAnswers({ database, visible }: TribesOptions) {
 			const [tribe] = await visible.load(db, [tribeId], member);
 			if (!tribe || !canSeeInside(tribe.facts)) throw notFound('tribe');
 			const obstacle = postingObstacle(tribe.facts);
+			if (obstacle === 'not_allowed_in_tribe') throw new AppError(obstacle, { permission: 'post' });
 			if (obstacle) throw new AppError(obstacle);
-			const isManager = managesTalk(tribe.facts);
+			const isManager = mayInTribe(tribe.facts, 'manageChannels');
 			if (channelId !== null && !(await queries.hasChannel(db, { tribeId, channelId, isManager }))) throw notFound('channel');
 		},
 	};

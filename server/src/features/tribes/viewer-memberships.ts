@@ -19,7 +19,8 @@ import { restraintOn } from './tribes.policy.ts';
 /** A member's membership in a tribe. `restraint`: why they may not take part there; null when they may. */
 export interface Membership {
 	isOwner: boolean;
-	isModerator: boolean;
+	/** Key of the role, as stored. */
+	role: string;
 	restraint: Restraint | null;
 }
 
@@ -78,7 +79,7 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 			tribeIds: () => rows.keys(),
 			in(tribeId) {
 				const row = rows.get(tribeId);
-				return row && { isOwner: row.ownerId === row.userId, isModerator: row.role === 'moderator', restraint: restraintOn(row, now) };
+				return row && { isOwner: row.ownerId === row.userId, role: row.role, restraint: restraintOn(row, now) };
 			},
 		};
 	}

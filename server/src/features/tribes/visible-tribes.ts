@@ -1,11 +1,16 @@
 /** Tribes with the viewer's facts. What the viewer may not see counts as missing. */
 import { idPattern } from '@friends/contract/core/scalars';
+import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import type { Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { CachedTribe, CachedTribes } from './cached-tribes.ts';
-import { type canEditTribe, canSeeInside, canSeeTribe, type MembershipFacts } from './tribes.policy.ts';
+import { joinModeOf } from './join-modes.ts';
+import { noPermissions } from './roles.ts';
+import { hasOpenInvitation } from './tribe-invitations.queries.ts';
+import { canSeeInside, canSeeTribe, type MembershipFacts, mayInTribe, ownsTribe } from './tribes.policy.ts';
 import { lockTribe, type TribeRow } from './tribes.queries.ts';
 import { type Membership, type MembershipsService, noMemberships } from './viewer-memberships.ts';
 
@@ -20,6 +25,7 @@ export type VisibleTribes = ReturnType<typeof createVisibleTribes>;
 interface VisibleTribesOptions {
 	cached: CachedTribes;
 	memberships: MembershipsService;
+	clock: Clock;
 	friends: Pick<FriendsService, 'isBlockedBetween'>;
 }
 
@@ -34,30 +40,35 @@ interface Standing {
 	hasAsked: boolean;
 }
 
-const factsOf = ({ row }: CachedTribe, { userId, membership, isInvited, hasAsked }: Standing): MembershipFacts => ({
-	isPrivate: row.type === 'private',
-	isActive: Boolean(row.is_active),
-	isSignedIn: userId !== null,
-	isMember: membership !== undefined,
-	isOwner: membership?.isOwner ?? false,
-	isModerator: membership?.isModerator ?? false,
-	hasAsked,
-	isInvited,
-	restraint: membership?.restraint ?? null,
-});
+function factsOf({ row, roles }: CachedTribe, { userId, membership, isInvited, hasAsked }: Standing): MembershipFacts {
+	const role = membership && roles.of(membership.isOwner ? 'owner' : membership.role);
+	return {
+		isPrivate: row.type === 'private',
+		isActive: Boolean(row.is_active),
+		joinMode: joinModeOf(row.join_mode),
+		isSignedIn: userId !== null,
+		isMember: membership !== undefined,
+		isOwner: membership?.isOwner ?? false,
+		role: role?.ref ?? null,
+		permissions: role?.permissions ?? noPermissions,
+		hasAsked,
+		isInvited,
+		restraint: membership?.restraint ?? null,
+	};
+}
 
-function createDoor(friends: VisibleTribesOptions['friends']) {
-	/** The viewer at the door of a private tribe. A block between them and its owner shuts it: they can neither ask nor see the card. */
+function createDoor({ clock, friends }: Pick<VisibleTribesOptions, 'clock' | 'friends'>) {
+	/** The viewer at the door of a tribe. A block between them and its owner shuts it: they can neither ask nor see the card. */
 	return async function atDoor(db: Reader, { row, requesterIds }: CachedTribe, userId: string | null, inviteCode: string | undefined) {
-		const isInvited = row.invite_code !== null && row.invite_code === inviteCode;
+		const isInvited = inviteCode !== undefined && (await hasOpenInvitation(db, { tribeId: row.id, code: inviteCode, now: isoNow(clock) }));
 		const hasAsked = userId !== null && requesterIds.has(userId);
 		const isShut = (isInvited || hasAsked) && userId !== null && (await friends.isBlockedBetween(db, userId, row.owner_id));
 		return isShut ? { isInvited: false, hasAsked: false } : { isInvited, hasAsked };
 	};
 }
 
-export function createVisibleTribes({ cached, memberships, friends }: VisibleTribesOptions) {
-	const atDoor = createDoor(friends);
+export function createVisibleTribes({ cached, memberships, ...options }: VisibleTribesOptions) {
+	const atDoor = createDoor(options);
 
 	/** In the order of the ids, visible or not. */
 	async function load(db: Reader, ids: string[], viewer: Viewer, inviteCode?: string): Promise<VisibleTribe[]> {
@@ -101,9 +112,15 @@ export function createVisibleTribes({ cached, memberships, friends }: VisibleTri
 		require,
 		requireLocked,
 		/** For actions of the owner. @returns the tribe, locked and up to date. */
-		async requireOwned(transaction: Transaction, key: string, owner: Member, may: typeof canEditTribe): Promise<VisibleTribe> {
+		async requireOwned(transaction: Transaction, key: string, owner: Member): Promise<VisibleTribe> {
 			const tribe = await requireLocked(transaction, key, owner);
-			if (!may(tribe.facts)) throw new AppError('not_your_tribe');
+			if (!ownsTribe(tribe.facts)) throw new AppError('not_your_tribe');
+			return tribe;
+		},
+		/** For actions that take a permission. @returns the tribe, locked and up to date. */
+		async requirePermitted(transaction: Transaction, key: string, member: Member, permission: TribePermission): Promise<VisibleTribe> {
+			const tribe = await requireLocked(transaction, key, member);
+			if (!mayInTribe(tribe.facts, permission)) throw new AppError('not_allowed_in_tribe', { permission });
 			return tribe;
 		},
 		/** Refuses unless the viewer may see its posts and members. */
