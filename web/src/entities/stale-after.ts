@@ -36,7 +36,7 @@ import { getRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints'
 import { listOutcomes, listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { listTokens } from '@friends/contract/tokens/tokens.endpoints';
-import { getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { getTribe, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { getTwoStep } from '@friends/contract/two-step/two-step.endpoints';
 
 type Rooms = typeof events;
@@ -102,7 +102,9 @@ const relationThatOpens = { now: [getSignals, getProfile, ...seenByRelation], la
 
 const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPosts, listChannels];
 const membership = { now: tribeInside, later: [listTribes, getExplore, eventLists] };
-const tribeRequest = { now: [listTribeMembers, getSignals], later: [listTribeRequests] };
+/** With who came by each of them. */
+const tribeInvitations = { now: ['/api/tribes/:id/invitations', '/api/tribes/invitations/'] } satisfies Stale;
+const tribeRequest = { now: [listTribeMembers, getSignals], later: ['/api/tribes/:id/requests'] } satisfies Stale;
 
 /** With what the viewer may do in it. */
 const channelsOfTribe = { now: [listChannels, getConversation] } satisfies Stale;
@@ -249,7 +251,7 @@ export const staleAfter = {
 	'tag.unfollowed': followedTags,
 
 	'tribe.founded': { now: [listTribes] },
-	'tribe.updated': { now: [...tribeInside, listTribes, getSignals] },
+	'tribe.updated': { now: [...tribeInside, listTribes, getSignals, '/api/tribes/:id/joining'] },
 	// Reached by the settled report as well.
 	'tribe.closed': everything,
 	'tribe.reopened': everything,
@@ -259,6 +261,8 @@ export const staleAfter = {
 	'tribe.left': membership,
 	'tribe.memberRemoved': { now: [listTribeMembers], later: [getTribe, listTribes] },
 	'tribe.roleChanged': { now: [listTribeMembers, getTribe, listMessages, ...channelsOfTribe.now] },
+	'tribe.invited': tribeInvitations,
+	'tribe.inviteEnded': tribeInvitations,
 	'tribe.requested': membership,
 	'tribe.requestWithdrawn': membership,
 	'tribe.requestAccepted': tribeRequest,

@@ -4,6 +4,7 @@ import { productName } from '@friends/contract/instance/instance.limits';
 import type { Instance, Settings } from '@friends/contract/instance/instance.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { Profile, ProfileUser } from '@friends/contract/profiles/profiles.schema';
+import { defaultPermissions } from '@friends/contract/tribes/roles/tribe-permissions';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 
 const time = '2026-01-01T00:00:00.000Z';
@@ -165,7 +166,8 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 		description: 'Slow hikes, loud lunches.',
 		tags: ['hiking', 'outdoors', 'saturdays'],
 		type: 'public',
-		joinMode: 'auto',
+		joinMode: isPrivate ? 'request' : 'auto',
+		questions: [],
 		ownerId: 'id-of-Kofi Mensah',
 		bannerUrl: '',
 		avatarUrl: '',
@@ -175,21 +177,17 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 		faces: [],
 		viewer: {
 			membership,
-			role: isInside ? (membership === 'owner' ? 'owner' : 'member') : null,
+			role: isInside ? { key: membership, name: null } : null,
+			permissions: isInside ? [...defaultPermissions[membership]] : [],
 			canJoin: membership === 'none',
-			mustAsk: isPrivate,
 			canLeave: membership === 'member' || membership === 'requested',
-			canInvite: membership === 'owner' || (isInside && !isPrivate),
 			canSeeInside: !isPrivate || isInside,
 			canPost: isInside,
-			canManage: membership === 'owner',
-			canEdit: membership === 'owner',
 			canDelete: membership === 'owner',
 			canReport: false,
 			hasReported: false,
 			...viewer,
 		},
-		inviteCode: isPrivate && membership === 'owner' ? 'A'.repeat(22) : null,
 		requestCount: 0,
 		...changes,
 	};

@@ -11,7 +11,7 @@ const isInside = (membership: Membership) => membership === 'member' || membersh
 
 /** Optimistic update of a membership. The viewer's rights inside are known only after the reply. */
 export function withMembership(tribe: Tribe, membership: Membership): Tribe {
-	const { viewer, memberCount, type } = tribe;
+	const { viewer, memberCount, type, joinMode } = tribe;
 	if (membership === viewer.membership) return tribe;
 	const change = Number(isInside(membership)) - Number(isInside(viewer.membership));
 	return {
@@ -20,10 +20,11 @@ export function withMembership(tribe: Tribe, membership: Membership): Tribe {
 		viewer: {
 			...viewer,
 			membership,
-			canJoin: membership === 'none' && (type === 'public' || viewer.membership === 'requested'),
+			canJoin: membership === 'none' && (viewer.membership === 'requested' || (type === 'public' && joinMode !== 'invite')),
 			canLeave: membership !== 'none',
 			canSeeInside: viewer.canSeeInside && (type === 'public' || isInside(membership)),
-			canInvite: false,
+			role: null,
+			permissions: [],
 			canPost: false,
 		},
 	};

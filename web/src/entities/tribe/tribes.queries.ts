@@ -1,6 +1,7 @@
 /** Queries of tribes, their members and the requests to join them. */
 import { pageLimits } from '@friends/contract/core/page-limits';
-import { getTribe, listTribeMembers, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { getTribe, listTribeMembers, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeMember, tribeScopes } from '@friends/contract/tribes/tribes.schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#core/queries/call.ts';
@@ -82,7 +83,7 @@ export function useTribeMembers(tribeId: string, search = '') {
 	);
 }
 
-/** Requests to join a tribe of the member, page by page. */
+/** Requests to join a tribe whose members the viewer manages, page by page. */
 export function useTribeRequests(tribeId: string) {
 	return useInfiniteQuery(
 		listQuery(listTribeRequests, { key: tribeKeys.requests(tribeId), params: { id: tribeId }, query: { limit: rows } }),

@@ -69,8 +69,8 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 	const [path] = useLocation();
 	const [wanted, setTab] = useTab(tabs);
 	const isWide = useIsWide();
-	const { id, type, viewer } = tribe;
-	const hasRequests = type === 'private' && viewer.canManage;
+	const { id, viewer, joinMode, requestCount } = tribe;
+	const hasRequests = viewer.permissions.includes('manageMembers') && (joinMode === 'request' || requestCount > 0);
 	const hidden = { posts: false, events: !useHasEvents(), members: false, requests: !hasRequests };
 	const tab = hidden[wanted] ? 'posts' : wanted;
 	const hasAside = isWide && tab !== 'members';
@@ -109,7 +109,7 @@ function TribeActions({ tribe }: { tribe: ShownTribe }) {
 	const [isInviting, setIsInviting] = useState(false);
 	return (
 		<>
-			{tribe.viewer.canInvite && (
+			{tribe.viewer.permissions.includes('invite') && (
 				<>
 					<Button variant="quiet" icon={UserPlus} aria-haspopup="dialog" onClick={() => setIsInviting(true)}>
 						{say('Invite')}

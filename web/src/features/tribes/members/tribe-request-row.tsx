@@ -1,6 +1,6 @@
 /** One request to join, with the buttons to answer it. */
 import { say } from '@friends/contract/core/languages/say';
-import type { TribeRequest } from '@friends/contract/tribes/tribes.schema';
+import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#entities/paths.ts';

@@ -1,7 +1,8 @@
 /** Optimistic update of the owner's answer to a request to join. */
 import { say } from '@friends/contract/core/languages/say';
-import { acceptTribeRequest, declineTribeRequest } from '@friends/contract/tribes/tribes.endpoints';
-import type { Tribe, TribeRequest } from '@friends/contract/tribes/tribes.schema';
+import { acceptTribeRequest, declineTribeRequest } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';

@@ -98,14 +98,15 @@ function MemberButton({ onChange, onLeave, ...props }: MemberButtonProps) {
 		);
 	}
 	if (viewer.membership === 'none') {
-		const word = viewer.mustAsk ? say('Ask to join') : say('Join');
+		const mustAsk = props.tribe.joinMode === 'request';
+		const word = mustAsk ? say('Ask to join') : say('Join');
 		return (
 			<Button
 				size={size}
 				className={className}
 				variant={props.isSmall ? 'quiet' : 'primary'}
 				aria-label={nameOf(word, props)}
-				onClick={() => onChange(viewer.mustAsk ? 'ask' : 'join')}
+				onClick={() => onChange(mustAsk ? 'ask' : 'join')}
 			>
 				{word}
 			</Button>

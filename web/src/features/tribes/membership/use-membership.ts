@@ -1,6 +1,6 @@
 /** Changes the viewer's membership in a tribe: an optimistic update, sent by the toggle queue. */
 import { say } from '@friends/contract/core/languages/say';
-import { joinTribe, leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { joinTribe, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
