@@ -4,7 +4,8 @@ import { createComment, deleteComment, likeComment, unlikeComment } from '@frien
 import { block } from '@friends/contract/friends/friends.endpoints';
 import { createPost, deletePost, getPost, likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
-import { deleteTribe, getTribe, joinTribe, leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { joinTribe, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { deleteTribe, getTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { createComment as comment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost as post } from '@friends/test-kit/posts';

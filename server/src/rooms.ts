@@ -118,6 +118,7 @@ function createWritingRooms(platform: Platform, { instance, accounts, auth, user
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
 	const tribes = tribesRoom(platform, {
+		accounts: accounts.service,
 		friends: friends.service,
 		users: users.service,
 		reportedBy,

@@ -15,7 +15,8 @@ import { listNotifications } from '@friends/contract/notifications/notifications
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
-import { listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { castPassword, emailOf } from '@friends/test-kit/cast/cast';
 import { findingLinkedPages, type ServerProcess, startServer } from '@friends/test-kit/server-process';

@@ -49,7 +49,7 @@ export const updateTribeJoining = endpoint({
 	params: tribeParamsSchema,
 	body: updateTribeJoiningBodySchema,
 	response: tribeJoiningSchema,
-	idempotent: true,
+	// Without a receipt, whose hash would let a short passcode be guessed.
 	turn: 'hashing',
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
 	errors: ['not_allowed_in_tribe', 'passcode_needed'],
@@ -80,7 +80,7 @@ export const joinTribeByPasscode = endpoint({
 	params: tribeParamsSchema,
 	body: joinByPasscodeBodySchema,
 	response: tribeSchema,
-	idempotent: true,
+	// Without a receipt, as above.
 	turn: 'hashing',
 	rateLimits: [
 		{ max: guesses.maxOfAccount, windowSeconds: guesses.windowSeconds, per: 'account' },
@@ -190,7 +190,7 @@ export const renewTribeInvitation = endpoint({
 	response: tribeInvitationSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['too_many_tribe_invitations'],
+	errors: ['not_allowed_in_tribe', 'too_many_tribe_invitations'],
 });
 
 export const revokeTribeInvitation = endpoint({

@@ -268,6 +268,9 @@ function createPasswords({ database, clock, instance }: AccountsOptions) {
 			return hashPassword(password);
 		},
 
+		/** Hash of a word that a group shares: it may be short, and is no member's password. */
+		hashPasscode: hashPassword,
+
 		/** Whether a hash is that of a password. Takes as long for null, which is that of none. */
 		matches: (passwordHash: string | null, password: string): Promise<boolean> =>
 			passwordHash === null ? verifyAgainstDecoy(password) : verifyPassword(passwordHash, password),

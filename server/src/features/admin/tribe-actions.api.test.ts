@@ -2,7 +2,8 @@
 import { actOnUser, giveTribe, listAuditLogs, listHeirs, listOwnedTribes, renameTribe } from '@friends/contract/admin/admin.endpoints';
 import { getProfile } from '@friends/contract/profiles/profiles.endpoints';
 import { listRemovals } from '@friends/contract/reports/reports.endpoints';
-import { acceptTribeRequest, getTribe, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { acceptTribeRequest, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { getTribe, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { searchUsers } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';

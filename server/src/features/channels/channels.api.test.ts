@@ -11,7 +11,9 @@ import type { CreateChannelBody, UpdateChannelBody } from '@friends/contract/cha
 import { getConversation, listConversations } from '@friends/contract/messages/conversations.endpoints';
 import { listMessages } from '@friends/contract/messages/messages.endpoints';
 import { createPost } from '@friends/contract/posts/posts.endpoints';
-import { deleteTribe, leaveTribe, listTribeMembers, removeTribeMember, setTribeRole } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import { deleteTribe, listTribeMembers, removeTribeMember } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createChannel, listChannels, makeModerator, openThread } from '@friends/test-kit/channels';
 import { type SignedInMember, signInAgain } from '@friends/test-kit/members';

@@ -4,7 +4,7 @@ import { block } from '@friends/contract/friends/friends.endpoints';
 import { arrangeConversation } from '@friends/contract/messages/conversations.endpoints';
 import { deleteMessage, editMessage } from '@friends/contract/messages/messages.endpoints';
 import { listNotifications } from '@friends/contract/notifications/notifications.endpoints';
-import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createChannel, makeModerator, openThread } from '@friends/test-kit/channels';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';

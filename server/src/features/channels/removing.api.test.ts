@@ -6,7 +6,8 @@ import { deleteMessage, listMessages, searchMessages } from '@friends/contract/m
 import type { Message } from '@friends/contract/messages/messages.schema';
 import { listNotifications } from '@friends/contract/notifications/notifications.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
-import { leaveTribe, setTribeRole } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { makeModerator, openThread } from '@friends/test-kit/channels';
 import { befriend } from '@friends/test-kit/friends';

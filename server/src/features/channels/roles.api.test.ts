@@ -1,7 +1,9 @@
 /** A message of a channel says what its author is in the tribe, as long as they are there. */
 import { getConversation } from '@friends/contract/messages/conversations.endpoints';
 import { listMessages } from '@friends/contract/messages/messages.endpoints';
-import { handOnTribe, leaveTribe, setTribeRole } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import { handOnTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { makeModerator, openThread } from '@friends/test-kit/channels';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';

@@ -23,7 +23,7 @@ import {
 } from '@friends/contract/messages/messages.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
-import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createChannel, listChannels, makeModerator, openThread } from '@friends/test-kit/channels';
 import { befriend } from '@friends/test-kit/friends';

@@ -9,7 +9,9 @@ import {
 	sayTyping,
 	sendMessage as sendEndpoint,
 } from '@friends/contract/messages/messages.endpoints';
-import { leaveTribe, removeTribeMember, setTribeRole } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import { removeTribeMember } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createChannel, makeModerator, openThread } from '@friends/test-kit/channels';
 import { sendMessage } from '@friends/test-kit/messages';

@@ -11,7 +11,7 @@ import {
 } from '@friends/contract/events/events.endpoints';
 import type { CreateGatheringBody, GatheringPage, UpdateGatheringBody } from '@friends/contract/events/events.schema';
 import { deletePost, getPost, listPostRevisions, updatePost } from '@friends/contract/posts/posts.endpoints';
-import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { answerEvent, createEvent } from '@friends/test-kit/gatherings/events';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';

@@ -5,7 +5,7 @@ import { getExplore } from '@friends/contract/explore/explore.endpoints';
 import { exploreLimits } from '@friends/contract/explore/explore.limits';
 import { block } from '@friends/contract/friends/friends.endpoints';
 import { deletePost, likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
-import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';
 import { befriend } from '@friends/test-kit/friends';

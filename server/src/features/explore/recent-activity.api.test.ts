@@ -4,7 +4,7 @@ import { listRecentActivity } from '@friends/contract/explore/explore.endpoints'
 import { recentActivitySchema } from '@friends/contract/explore/explore.schema';
 import { removeFriend } from '@friends/contract/friends/friends.endpoints';
 import { deletePost, likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
-import { joinTribe, leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { joinTribe, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';

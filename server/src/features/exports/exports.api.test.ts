@@ -13,7 +13,7 @@ import { likePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { reactToPost } from '@friends/contract/reactions/reactions.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { followTag } from '@friends/contract/tags/tags.endpoints';
-import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';

@@ -10,7 +10,8 @@ import { keptPostsChanged } from '@friends/contract/kept-posts/kept-posts.events
 import { keptPostLimits } from '@friends/contract/kept-posts/kept-posts.limits';
 import type { KeptPost } from '@friends/contract/kept-posts/kept-posts.schema';
 import { postCreated } from '@friends/contract/posts/posts.events';
-import { deleteTribe, leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { deleteTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { keepPost } from '@friends/test-kit/kept-posts';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createTribe, joinTribe as join } from '@friends/test-kit/tribes';

@@ -5,7 +5,7 @@ import { block, removeFriendRequest, requestFriendship, unblock } from '@friends
 import { announce } from '@friends/contract/notifications/notifications.endpoints';
 import { deletePost, likePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
-import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { updatePrivacy } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';

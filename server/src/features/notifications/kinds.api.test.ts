@@ -21,13 +21,9 @@ import { deletePost, likePost, unlikePost, updatePost } from '@friends/contract/
 import { reactToPost, unreactToPost } from '@friends/contract/reactions/reactions.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
-import {
-	acceptTribeRequest,
-	declineTribeRequest,
-	handOnTribe,
-	listTribeRequests,
-	setTribeRole,
-} from '@friends/contract/tribes/tribes.endpoints';
+import { acceptTribeRequest, declineTribeRequest, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import { handOnTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';

@@ -6,6 +6,7 @@ import type { Follower } from '#core/events/follower';
 import type { Transaction } from '#core/transaction';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { MessagesGate } from '../messages/messages.gate.ts';
+import type { TribeRequestsService } from '../tribes/joining/tribe-requests.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { actsOf, tellingEvents } from './telling/acts.ts';
 import { loadFacts } from './telling/facts.ts';
@@ -21,14 +22,15 @@ interface FollowerOptions {
 	users: Pick<UsersService, 'idsOfUsernames'>;
 	instance: Pick<InstanceService, 'features'>;
 	messagesGate: Pick<MessagesGate, 'listSeeing'>;
+	tribeRequests: Pick<TribeRequestsService, 'managersOf'>;
 	push: PushNews;
 }
 
-export const createNotificationsFollower = ({ clock, users, instance, messagesGate, push }: FollowerOptions): Follower => ({
+export const createNotificationsFollower = ({ clock, users, instance, messagesGate, tribeRequests, push }: FollowerOptions): Follower => ({
 	name: 'notifications',
 	events: [...new Set([...tellingEvents, ...removingEvents])],
 	async handle(transaction, events) {
-		const facts = await loadFacts(transaction, events, users.idsOfUsernames);
+		const facts = await loadFacts(transaction, events, { idsOfUsernames: users.idsOfUsernames, managersOf: tribeRequests.managersOf });
 		const gone = await removeGone(transaction, events, facts);
 		const { notifications: isOn } = await instance.features(transaction);
 		const news = isOn ? await tell(transaction, await screened(transaction, actsOf(events, facts), facts, messagesGate.listSeeing)) : [];

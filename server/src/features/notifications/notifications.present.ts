@@ -17,7 +17,7 @@ export interface Seen {
 	comments: ReadonlyMap<string, ToldComment>;
 	/** Messages of channels that the member may read. */
 	messages: ReadonlyMap<string, ReadableMessage>;
-	tribes: ReadonlyMap<string, { ref: TribeRef; isClosed: boolean; isOwner: boolean }>;
+	tribes: ReadonlyMap<string, { ref: TribeRef; isClosed: boolean; managesMembers: boolean }>;
 }
 
 /** What notifications are about, as it is now. */
@@ -64,7 +64,7 @@ const byPeople: readonly Kind[] = [...aboutPosts, 'friendRequested', 'befriended
 export function isThere({ kind, id, postId, commentId, messageId, tribeId }: NotificationRow, beside: Seen): boolean {
 	if (byPeople.includes(kind) && !beside.people.get(id)?.length) return false;
 	const tribe = beside.tribes.get(tribeId ?? '');
-	if (kind === 'tribeRequested') return tribe?.isOwner === true && !tribe.isClosed;
+	if (kind === 'tribeRequested') return tribe?.managesMembers === true && !tribe.isClosed;
 	if (kind === 'tribeAccepted' || kind === 'promoted') return tribe?.isClosed === false;
 	if (aboutEvents.includes(kind)) return beside.posts.get(postId ?? '')?.isVisible === true;
 	if (!aboutPosts.includes(kind)) return true;

@@ -5,6 +5,7 @@ import type { Transaction } from '#core/transaction';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { ConversationsService } from '../messages/conversations.service.ts';
+import type { TribeRequestsService } from '../tribes/joining/tribe-requests.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createAnnouncementsService } from './announcements.service.ts';
 import type { BesideOptions } from './beside.ts';
@@ -17,6 +18,7 @@ import { createNotificationSettingsService } from './settings.service.ts';
 
 interface Neighbours extends BesideOptions {
 	service: NotificationsService;
+	tribeRequests: TribeRequestsService;
 	users: UsersService;
 	instance: InstanceService;
 	auditLogs: AuditLogsService;
@@ -27,7 +29,7 @@ interface Neighbours extends BesideOptions {
 
 export function notificationsRoom(platform: Platform, neighbours: Neighbours): Room<NotificationsService> {
 	const { config, database, clock, languages, tokenSecret } = platform;
-	const { service, posts, messagesGate, users, auditLogs, instance, push, mail, conversations } = neighbours;
+	const { service, posts, messagesGate, tribeRequests, users, auditLogs, instance, push, mail, conversations } = neighbours;
 	const unsubscribing = createUnsubscribing(tokenSecret);
 	const settings = createNotificationSettingsService({ database, clock, posts, unsubscribing });
 	const announcements = createAnnouncementsService({ database, clock, languages, auditLogs, users, push: push.announcement });
@@ -40,7 +42,7 @@ export function notificationsRoom(platform: Platform, neighbours: Neighbours): R
 			settingsRoutes(on, settings);
 			announcementsRoutes(on, announcements);
 		},
-		followers: [createNotificationsFollower({ clock, users, instance, messagesGate, push: push.news })],
+		followers: [createNotificationsFollower({ clock, users, instance, messagesGate, tribeRequests, push: push.news })],
 		jobs: [
 			job({ name: 'notifications.forget', everySeconds: 60 * 60, forgets: true, run: () => service.forgetOld() }),
 			job({ name: 'notifications.digest', everySeconds: 10 * 60, run: createSendDigests(digests) }),

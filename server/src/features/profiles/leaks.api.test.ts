@@ -56,7 +56,8 @@ import {
 	getTagFeed,
 	getTribeFeed,
 } from '@friends/contract/syndication/syndication.endpoints';
-import { getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { getTribe, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { getMe, searchUsers, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import type { Answer } from '@friends/test-kit/api';
 import { createComment } from '@friends/test-kit/comments';

@@ -6,7 +6,7 @@ import { block } from '@friends/contract/friends/friends.endpoints';
 import { deletePost, getPost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { listLeftBehind } from '@friends/contract/profiles/profiles.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
-import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { updatePrivacy } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';

@@ -17,15 +17,8 @@ import { getPost, listPosts, listTagPosts } from '@friends/contract/posts/posts.
 import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
 import { createReport, listOutcomes, listRemovals, seeRemovals } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
-import {
-	deleteTribe,
-	getTribe,
-	joinTribe as joinEndpoint,
-	listTribeMembers,
-	listTribePosts,
-	listTribeRequests,
-	listTribes,
-} from '@friends/contract/tribes/tribes.endpoints';
+import { joinTribe as joinEndpoint, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { deleteTribe, getTribe, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';

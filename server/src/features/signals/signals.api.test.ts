@@ -3,7 +3,7 @@ import { dismissReport, listAdminReports, updateSettings } from '@friends/contra
 import { block, listFriendRequests, removeFriendRequest, requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
-import { declineTribeRequest, listTribeRequests } from '@friends/contract/tribes/tribes.endpoints';
+import { declineTribeRequest, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';

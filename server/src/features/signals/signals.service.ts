@@ -9,7 +9,7 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { ConversationsService } from '../messages/conversations.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
-import type { TribeKeepingService } from '../tribes/tribe-keeping.service.ts';
+import type { TribeRequestsService } from '../tribes/joining/tribe-requests.service.ts';
 
 export type SignalsService = ReturnType<typeof createSignalsService>;
 
@@ -18,7 +18,7 @@ interface SignalsOptions {
 	instance: InstanceService;
 	friends: FriendsService;
 	conversations: Pick<ConversationsService, 'countWaiting'>;
-	tribeKeeping: TribeKeepingService;
+	tribeRequests: TribeRequestsService;
 	countOpenReports(): Promise<number>;
 	notifications: Pick<NotificationsService, 'countUnread'>;
 	auth: Pick<AuthService, 'countNewSignIns'>;
@@ -27,7 +27,7 @@ interface SignalsOptions {
 }
 
 export function createSignalsService(options: SignalsOptions) {
-	const { database, instance, friends, conversations, tribeKeeping, notifications, countOpenReports, countWaiting, auth } = options;
+	const { database, instance, friends, conversations, tribeRequests, notifications, countOpenReports, countWaiting, auth } = options;
 	const db = database.reader;
 
 	return {
@@ -39,7 +39,7 @@ export function createSignalsService(options: SignalsOptions) {
 				friendRequests: hasFriends ? await friends.countIncoming(db, id) : 0,
 				unreadConversations: waiting.unread,
 				messageRequests: waiting.requests,
-				tribeRequests: await tribeKeeping.countRequests(db, id),
+				tribeRequests: await tribeRequests.count(db, id),
 				unreadNotifications: hasNotifications ? await notifications.countUnread(member) : 0,
 				newSignIns: await auth.countNewSignIns(member),
 				waitingApplications: isAdministrator(role) ? await countWaiting() : null,

@@ -1,11 +1,11 @@
 /** Handing a tribe on, and renewing its invitation. */
 import { invitationHeader } from '@friends/contract/core/invitation';
 import { listRemovals } from '@friends/contract/reports/reports.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import {
 	deleteTribe,
 	getTribe,
 	handOnTribe,
-	leaveTribe,
 	listTribeMembers,
 	renewInvitation,
 	updateTribe,

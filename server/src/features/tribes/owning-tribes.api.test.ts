@@ -9,11 +9,11 @@ import { listRecentActivity, listTrends } from '@friends/contract/explore/explor
 import { deletePost, getPost, likePost, listPosts, listTagPosts, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
+import { joinTribe as joinEndpoint } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import {
 	createTribe as createEndpoint,
 	deleteTribe,
 	getTribe,
-	joinTribe as joinEndpoint,
 	listTribeMembers,
 	listTribePosts,
 	listTribes,

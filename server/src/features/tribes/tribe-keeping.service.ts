@@ -1,15 +1,5 @@
-/** Administration of tribes by their owners: founding, editing, deleting, removing members, answering requests to join. */
-import type { PageQuery } from '@friends/contract/core/pages';
-import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
-import {
-	tribeDeleted,
-	tribeFounded,
-	tribeMemberRemoved,
-	tribeRequestAccepted,
-	tribeRequestDeclined,
-	tribeRoleChanged,
-	tribeUpdated,
-} from '@friends/contract/tribes/tribes.events';
+/** Administration of tribes by those who may: founding, editing, deleting, removing members. */
+import { tribeDeleted, tribeFounded, tribeMemberRemoved, tribeRoleChanged, tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import type { createTribeBodySchema, JoinMode, updateTribeBodySchema } from '@friends/contract/tribes/tribes.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
@@ -17,21 +7,15 @@ import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
-import type { Page } from '#core/keyset';
-import { readOn } from '#core/reading-on';
 import type { Database, Transaction } from '#core/transaction';
-import type { FriendsService } from '../friends/friends.service.ts';
-import { admit } from './membership.ts';
+import { deleteRequestsTo } from './joining/tribe-requests.queries.ts';
 import { handOn } from './moderation/ownership.ts';
 import { slugOf, slugSuffix } from './moderation/slug.ts';
 import { noPermissions } from './roles.ts';
 import { deleteMembership, findRole, insertMembership, updateRole } from './tribe-members.queries.ts';
-import * as requests from './tribe-requests.queries.ts';
-import { hasAll, mayInTribe, removalObstacle, roleObstacle } from './tribes.policy.ts';
-import { presentRequest } from './tribes.present.ts';
+import { hasAll, removalObstacle, roleObstacle } from './tribes.policy.ts';
 import * as queries from './tribes.queries.ts';
 import type { VisibleTribes } from './visible-tribes.ts';
-import { withoutBlocked } from './without-blocked.ts';
 import { insertWords, listWordedTribes, replaceWords } from './words/tribe-words.queries.ts';
 
 /** Of the backfill; a tribe has up to two hundred words. */
@@ -45,7 +29,6 @@ export type TribeKeepingService = ReturnType<typeof createTribeKeepingService>;
 export interface TribeKeepingOptions {
 	database: Database;
 	clock: Clock;
-	friends: Pick<FriendsService, 'blockedAmong'>;
 	visible: VisibleTribes;
 	/** Gives a new tribe its first channel. */
 	beginTalk(transaction: Transaction, tribe: { id: string; ownerId: string; at: string }): Promise<void>;
@@ -56,7 +39,6 @@ export function createTribeKeepingService(options: TribeKeepingOptions) {
 		...createKeeping(options),
 		...createHandingOn(options),
 		...createEnding(options),
-		...createRequestsOf(options),
 		...createFinding(options),
 	};
 }
@@ -81,7 +63,7 @@ function createKeeping({ clock, visible, beginTalk }: TribeKeepingOptions) {
 			at,
 		});
 		await insertWords(transaction, [{ id, name, description, tags: tagsOf(tags) }]);
-		await insertMembership(transaction, { id: newId(), tribeId: id, userId: owner.id, role: 'owner', at });
+		await insertMembership(transaction, { id: newId(), tribeId: id, userId: owner.id, role: 'owner', invitationId: null, at });
 		await append(transaction, tribeFounded, { actorId: owner.id, subjects: { tribe: id }, at });
 		await beginTalk(transaction, { id, ownerId: owner.id, at });
 	}
@@ -99,7 +81,7 @@ function createKeeping({ clock, visible, beginTalk }: TribeKeepingOptions) {
 		const door = isPrivate === facts.isPrivate ? { type: row.type, joinMode: facts.joinMode } : doorOf(isPrivate);
 		await queries.updateTribe(transaction, { ...worded, ...door, sign, hue, at });
 		await replaceWords(transaction, worded);
-		if (facts.isPrivate && !isPrivate) await requests.deleteRequestsTo(transaction, row.id);
+		if (facts.isPrivate && !isPrivate) await deleteRequestsTo(transaction, row.id);
 		await append(transaction, tribeUpdated, { actorId: owner.id, subjects: { tribe: row.id }, at });
 	}
 
@@ -160,46 +142,6 @@ function createEnding({ clock, visible }: TribeKeepingOptions) {
 			await append(transaction, tribeDeleted, { actorId: owner.id, subjects: { tribe: id }, at: isoNow(clock) });
 		},
 		removeMember,
-	};
-}
-
-/** Requests to join. */
-function createRequestsOf({ database, clock, friends, visible }: TribeKeepingOptions) {
-	/** @returns the tribe's id. */
-	async function answerRequest(transaction: Transaction, owner: Member, id: string, isAccepted: boolean): Promise<string> {
-		const request = await requests.findRequest(transaction, id);
-		if (request) await queries.lockTribe(transaction, request.tribe_id);
-		const [tribe] = request ? await visible.load(transaction, [request.tribe_id], owner) : [];
-		// Others than the owner must not learn that the request exists.
-		if (!request || !tribe || !mayInTribe(tribe.facts, 'manageMembers')) throw notFound('joinRequest');
-		if (!(await requests.deleteRequest(transaction, id))) throw notFound('joinRequest');
-		const { tribe_id: tribeId, user_id: userId } = request;
-		const at = isoNow(clock);
-		const subjects = { tribe: tribeId, tribeRequest: id, user: userId };
-		await append(transaction, isAccepted ? tribeRequestAccepted : tribeRequestDeclined, { actorId: owner.id, subjects, at });
-		if (isAccepted) await admit(transaction, { tribeId, userId, at });
-		return tribeId;
-	}
-
-	async function listRequests(owner: Member, key: string, { limit, cursor }: PageQuery): Promise<Page<TribeRequest>> {
-		const db = database.reader;
-		const { row, facts } = await visible.require(db, key, owner);
-		if (!mayInTribe(facts, 'manageMembers')) throw new AppError('not_allowed_in_tribe', { permission: 'manageMembers' });
-		const { items, nextCursor } = await readOn({
-			limit,
-			cursor,
-			skeleton: (after, atOnce) => requests.listRequests(db, { tribeId: row.id, after, limit: atOnce }),
-			visible: (rows) => withoutBlocked(db, owner.id, { friends, rows }),
-			positionOf: (request) => request,
-		});
-		return { items: items.map(presentRequest), nextCursor };
-	}
-
-	return {
-		listRequests,
-		countRequests: requests.countRequests,
-		acceptRequest: (transaction: Transaction, owner: Member, id: string) => answerRequest(transaction, owner, id, true),
-		declineRequest: (transaction: Transaction, owner: Member, id: string) => answerRequest(transaction, owner, id, false),
 	};
 }
 

@@ -100,14 +100,19 @@ export interface NewMembership {
 	tribeId: string;
 	userId: string;
 	role: string;
+	/** The one that they came by. */
+	invitationId: string | null;
 	at: string;
 }
 
 /** Also raises the member count. @returns false when they were a member already; the unique key decides. */
-export async function insertMembership(transaction: Transaction, { id, tribeId, userId, role, at }: NewMembership): Promise<boolean> {
+export async function insertMembership(
+	transaction: Transaction,
+	{ id, tribeId, userId, role, invitationId, at }: NewMembership,
+): Promise<boolean> {
 	const result = await transaction
 		.insertInto('tribe_members')
-		.values({ id, tribe_id: tribeId, user_id: userId, role, joined_at: at })
+		.values({ id, tribe_id: tribeId, user_id: userId, role, joined_at: at, invitation_id: invitationId })
 		.onConflict((conflict) => conflict.columns(['tribe_id', 'user_id']).doNothing())
 		.executeTakeFirst();
 	const isNew = Number(result.numInsertedOrUpdatedRows) === 1;

@@ -1,31 +1,48 @@
 /** Who hears of requests to join and of a new owner through live connections: those whose lists have them. */
-import { tribeHandedOn, tribeRequested, tribeRequestWithdrawn } from '@friends/contract/tribes/tribes.events';
+import {
+	tribeHandedOn,
+	tribeRequestAccepted,
+	tribeRequestDeclined,
+	tribeRequested,
+	tribeRequestWithdrawn,
+} from '@friends/contract/tribes/tribes.events';
 import type { StoredEvent } from '#core/events/follower';
+import { noIds } from '#core/ids';
 import { type Telling, tells } from '#core/realtime/telling';
 import type { Reader } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import type { CachedTribes } from './cached-tribes.ts';
+import type { TribeRequestsService } from './joining/tribe-requests.service.ts';
 
 interface TellingsOptions {
-	cached: Pick<CachedTribes, 'tribes'>;
-	friends: Pick<FriendsService, 'isBlockedBetween'>;
+	tribeRequests: Pick<TribeRequestsService, 'managersOf'>;
+	friends: Pick<FriendsService, 'blockedAmong'>;
 }
 
-export function createTribeTellings({ cached, friends }: TellingsOptions): Telling[] {
-	/** Who asks, and the owner, whose list leaves out people behind a block. */
-	async function keepers(
-		db: Reader,
-		{ actorId, subjects }: StoredEvent<typeof tribeRequested | typeof tribeRequestWithdrawn>,
-	): Promise<string[]> {
-		const owner = (await cached.tribes.get(db, subjects.tribe))?.row.owner_id;
-		if (actorId === null) return owner === undefined ? [] : [owner];
-		const isTold = owner !== undefined && !(await friends.isBlockedBetween(db, owner, actorId));
-		return isTold ? [actorId, owner] : [actorId];
+export function createTribeTellings({ tribeRequests, friends }: TellingsOptions): Telling[] {
+	/** Those who manage members, and whose lists have the request: they leave out people behind a block. */
+	async function managers(db: Reader, tribeId: string, askerId: string | null): Promise<string[]> {
+		const ids = (await tribeRequests.managersOf(db, [tribeId])).get(tribeId) ?? [];
+		const blocked = askerId === null ? noIds : await friends.blockedAmong(db, askerId, ids);
+		return ids.filter((id) => !blocked.has(id));
 	}
+
+	const known = (...ids: (string | null)[]) => ids.filter((id) => id !== null);
+
+	const keepers = async (db: Reader, { actorId, subjects }: StoredEvent<typeof tribeRequested | typeof tribeRequestWithdrawn>) => [
+		...known(actorId),
+		...(await managers(db, subjects.tribe, actorId)),
+	];
 
 	return [
 		tells(tribeRequested, { to: keepers }),
 		tells(tribeRequestWithdrawn, { to: keepers }),
+		tells(tribeRequestAccepted, {
+			to: async (db, { actorId, subjects }) => [...known(actorId, subjects.user), ...(await managers(db, subjects.tribe, subjects.user))],
+		}),
+		// Who asked does not hear of it.
+		tells(tribeRequestDeclined, {
+			to: async (db, { actorId, subjects }) => [...known(actorId), ...(await managers(db, subjects.tribe, subjects.user))],
+		}),
 		tells(tribeHandedOn, { audience: 'people' }),
 	];
 }

@@ -2,13 +2,12 @@
 
 import { hashText } from '@friends/art/random';
 import { block as requestBlock } from '@friends/contract/friends/friends.endpoints';
+import { joinTribe as joinEndpoint, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { tribeHues } from '@friends/contract/tribes/tribe-looks';
 import {
 	createTribe as createEndpoint,
 	deleteTribe,
 	getTribe,
-	joinTribe as joinEndpoint,
-	leaveTribe,
 	listTribeMembers,
 	listTribePosts,
 	listTribes,

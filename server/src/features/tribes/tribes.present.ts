@@ -1,7 +1,6 @@
 /** Presents tribes: rows to views. No other code makes them. */
 import { hashText } from '@friends/art/random';
 import type { AdminTribe } from '@friends/contract/admin/tribes.schema';
-import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
 import type { Tribe, TribeMember, TribeRef } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
@@ -9,9 +8,8 @@ import { interned } from '#core/interned';
 import { type JsonPart, openJson, withJson } from '#core/json/ready-json';
 import { type PersonColumns, presentPerson } from '../users/users.service.ts';
 import type { CachedTribe } from './cached-tribes.ts';
-import { joinModeOf } from './join-modes.ts';
+import { joinModeOf } from './joining/join-modes.ts';
 import type { MemberRow } from './tribe-members.queries.ts';
-import type { RequestRow } from './tribe-requests.queries.ts';
 import {
 	canJoinTribe,
 	canReportTribe,
@@ -170,16 +168,5 @@ export function presentMember(row: MemberRow, { facts, cached: { roles } }: Pick
 		isOwner,
 		joinedAt: row.joined_at,
 		viewer: { canRemove: removalObstacle(facts, member) === null, canSetRole: roleObstacle(facts, member) === null },
-	};
-}
-
-export function presentRequest(row: RequestRow): TribeRequest {
-	return {
-		id: row.id,
-		person: presentPerson(row),
-		message: row.message,
-		answers: JSON.parse(row.answers) as TribeRequest['answers'],
-		invitation: row.invitationId === null || row.invitationLabel === null ? null : { id: row.invitationId, label: row.invitationLabel },
-		createdAt: row.createdAt,
 	};
 }

@@ -115,7 +115,7 @@ export const listTribesOf = (
 ): Promise<(Position & { tribeId: string })[]> => ofMemberWith(words.length)(db, stretch, { userId, ...rangesOf(words) });
 
 /**
- * Suggested tribes: public ones that the member can join directly, most friends first, then the largest. Repeats `canJoinTribe` and
+ * Suggested tribes: public ones that the member can join without an invitation, most friends first, then the largest. Repeats `canJoinTribe` and
  * `canSeeInside` in SQL, because the ranking happens here; tribes.policy.api.test.ts proves them equal.
  */
 const suggested = hotQuery<{ userId: string; limit: number }, { id: string }>((db, value) => {
@@ -127,13 +127,16 @@ const suggested = hotQuery<{ userId: string; limit: number }, { id: string }>((d
 		.where('friendships.user_id', '=', userId)
 		.groupBy('tribe_members.tribe_id');
 	const own = db.selectFrom('tribe_members').select('tribe_id').where('user_id', '=', userId);
+	const asked = db.selectFrom('tribe_requests').select('tribe_id').where('user_id', '=', userId);
 	return db
 		.selectFrom('tribes')
 		.leftJoin(friends.as('friends'), 'friends.tribe_id', 'tribes.id')
 		.select('tribes.id')
 		.where('tribes.type', '<>', 'private')
+		.where('tribes.join_mode', '<>', 'invite')
 		.where(({ eb }) => eb.ref('tribes.is_active'))
 		.where('tribes.id', 'not in', own)
+		.where('tribes.id', 'not in', asked)
 		.orderBy(({ fn, val }) => fn.coalesce('friends.count', val(0)), 'desc')
 		.orderBy('tribes.member_count', 'desc')
 		.orderBy('tribes.id', 'desc')

@@ -1,16 +1,21 @@
 import type { On } from '#core/endpoints/bound';
 import { job } from '#core/jobs/job';
 import type { Platform, Room } from '#core/room';
+import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { ReportedBy } from '../reactions/reactions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createCachedTribes } from './cached-tribes.ts';
+import { joiningRoutes } from './joining/joining.routes.ts';
+import { createTribeInvitationsService } from './joining/tribe-invitations.service.ts';
+import { createTribeJoiningService } from './joining/tribe-joining.service.ts';
+import { createRequestsFollower } from './joining/tribe-requests.follower.ts';
+import { createTribeRequestsService, type TribeRequestsService } from './joining/tribe-requests.service.ts';
 import { createTribeKeepingService, type TribeKeepingOptions, type TribeKeepingService } from './tribe-keeping.service.ts';
 import { recount } from './tribe-members.queries.ts';
 import { createTribeModerationService, type TribeModerationService } from './tribe-moderation.service.ts';
-import { createRequestsFollower } from './tribe-requests.follower.ts';
 import { createTribeTellings } from './tribe-tellings.ts';
-import { tribeMembersRoutes, tribeRequestsRoutes, tribesRoutes } from './tribes.routes.ts';
+import { tribeMembersRoutes, tribesRoutes } from './tribes.routes.ts';
 import { createTribesService, type TribesService } from './tribes.service.ts';
 import { createMemberships } from './viewer-memberships.ts';
 import { createVisibleTribes } from './visible-tribes.ts';
@@ -19,26 +24,36 @@ interface Services {
 	tribes: TribesService;
 	tribeKeeping: TribeKeepingService;
 	tribeModeration: TribeModerationService;
+	tribeRequests: TribeRequestsService;
 }
 
 interface Neighbours extends Pick<TribeKeepingOptions, 'beginTalk'> {
+	accounts: AccountsService;
 	friends: FriendsService;
 	users: UsersService;
 	reportedBy: ReportedBy;
 }
 
-export function tribesRoom({ database, caches, clock }: Platform, { friends, users, reportedBy, beginTalk }: Neighbours): Room<Services> {
+export function tribesRoom(
+	{ database, caches, clock }: Platform,
+	{ accounts, friends, users, reportedBy, beginTalk }: Neighbours,
+): Room<Services> {
 	const cached = createCachedTribes(caches);
 	const memberships = createMemberships({ caches, clock });
 	const visible = createVisibleTribes({ cached, memberships, clock, friends });
-	const tribes = createTribesService({ database, caches, clock, friends, users, reportedBy, cached, memberships, visible });
-	const tribeKeeping = createTribeKeepingService({ database, clock, friends, visible, beginTalk });
+	const tribes = createTribesService({ database, caches, friends, users, reportedBy, cached, memberships, visible });
+	const tribeKeeping = createTribeKeepingService({ database, clock, visible, beginTalk });
 	const tribeModeration = createTribeModerationService({ database, clock });
-	const service = { tribes, tribeKeeping, tribeModeration };
+	const tribeRequests = createTribeRequestsService({ database, clock, friends, cached, visible });
+	const service = { tribes, tribeKeeping, tribeModeration, tribeRequests };
+	const joining = {
+		tribeJoining: createTribeJoiningService({ database, clock, accounts, visible }),
+		tribeInvitations: createTribeInvitationsService({ database, clock, friends, visible }),
+	};
 	function endpoints(on: On): void {
 		tribesRoutes(on, service);
 		tribeMembersRoutes(on, service);
-		tribeRequestsRoutes(on, service);
+		joiningRoutes(on, { ...service, ...joining });
 	}
 	return {
 		service,
@@ -46,6 +61,6 @@ export function tribesRoom({ database, caches, clock }: Platform, { friends, use
 		followers: [createRequestsFollower(clock)],
 		jobs: [job({ name: 'tribes.completeFinding', everySeconds: 60 * 60, run: ({ signal }) => tribeKeeping.completeFinding(signal) })],
 		recounts: [recount],
-		tellings: createTribeTellings({ cached, friends }),
+		tellings: createTribeTellings({ tribeRequests, friends }),
 	};
 }

@@ -1,10 +1,3 @@
-import {
-	acceptTribeRequest,
-	declineTribeRequest,
-	joinTribe,
-	leaveTribe,
-	listTribeRequests,
-} from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import {
 	createTribe,
@@ -41,20 +34,6 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 				tribeKeeping.update(transaction, viewer, params.id, body),
 		present: ({ viewer, params }) => tribes.get(viewer, params.id),
 	});
-	on(joinTribe, {
-		write:
-			({ viewer, params, body }) =>
-			(transaction) =>
-				tribes.join(transaction, viewer, params.id, body.inviteCode),
-		present: ({ viewer, params, body }) => tribes.get(viewer, params.id, body.inviteCode),
-	});
-	on(leaveTribe, {
-		write:
-			({ viewer, params, invitation }) =>
-			(transaction) =>
-				tribes.leave(transaction, viewer, params.id, invitation),
-		present: ({ viewer, params, invitation }) => tribes.find(viewer, params.id, invitation),
-	});
 }
 
 export function tribeMembersRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): void {
@@ -79,24 +58,5 @@ export function tribeMembersRoutes(on: On, { tribes, tribeKeeping }: TribesRooms
 			(transaction) =>
 				tribeKeeping.handOn(transaction, viewer, params.id, body.userId),
 		present: ({ viewer, params }) => tribes.get(viewer, params.id),
-	});
-}
-
-/** Answering requests to join. */
-export function tribeRequestsRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): void {
-	on(listTribeRequests, async ({ viewer, params, query, page }) => page(await tribeKeeping.listRequests(viewer, params.id, query)));
-	on(acceptTribeRequest, {
-		write:
-			({ viewer, params }) =>
-			(transaction) =>
-				tribeKeeping.acceptRequest(transaction, viewer, params.id),
-		present: ({ viewer, id }) => tribes.get(viewer, id),
-	});
-	on(declineTribeRequest, {
-		write:
-			({ viewer, params }) =>
-			(transaction) =>
-				tribeKeeping.declineRequest(transaction, viewer, params.id),
-		present: ({ viewer, id }) => tribes.get(viewer, id),
 	});
 }

@@ -1,4 +1,4 @@
-/** Tribes: finding, joining and leaving them, and who may post in them. */
+/** Tribes: finding them, and who may post in them. */
 import type { ChannelRole } from '@friends/contract/channels/channels.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
 import { folded } from '@friends/contract/core/words/folding';
@@ -7,7 +7,6 @@ import type { Tribe, TribeMember, TribeRef, tribeScopes } from '@friends/contrac
 import type { Person } from '@friends/contract/users/users.schema';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
-import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { noIds } from '#core/ids';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
@@ -19,9 +18,8 @@ import type { ReportedBy } from '../reactions/reactions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
-import { admit, ask, leave, withdraw } from './membership.ts';
 import * as members from './tribe-members.queries.ts';
-import { canJoinTribe, canReportTribe, canSeeInside, leavingObstacle, mayInTribe, ownsTribe, postingObstacle } from './tribes.policy.ts';
+import { canReportTribe, canSeeInside, mayInTribe, ownsTribe, postingObstacle } from './tribes.policy.ts';
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
@@ -49,7 +47,6 @@ export type TribesService = ReturnType<typeof createTribesService>;
 interface TribesOptions {
 	database: Database;
 	caches: Caches;
-	clock: Clock;
 	friends: FriendsService;
 	users: Pick<UsersService, 'cards'>;
 	reportedBy: ReportedBy;
@@ -68,7 +65,6 @@ export function createTribesService(options: TribesOptions) {
 		list,
 		listForgiving: createForgiving(options, list),
 		listMembers: createListMembers(options),
-		...createJoining(options),
 		...createAnswers(options),
 		cards: createTribeCards(options.caches),
 		membershipsOf: options.memberships.of,
@@ -202,28 +198,6 @@ function createForgiving({ database }: TribesOptions, list: ReturnType<typeof cr
 		const words = await Promise.all(wordsIn(search).slice(0, searchWordsMax).map(meant));
 		return { ...(await list(viewer, { ...page, scope: 'all', search: words.join(' ') })), nextCursor: null };
 	};
-}
-
-function createJoining({ clock, visible }: TribesOptions) {
-	async function join(transaction: Transaction, member: Member, key: string, inviteCode?: string): Promise<void> {
-		const { row, facts } = await visible.requireLocked(transaction, key, member, inviteCode);
-		if (canJoinTribe(facts)) {
-			const change = { tribeId: row.id, userId: member.id, at: isoNow(clock) };
-			if (facts.joinMode === 'request') await ask(transaction, change);
-			else await admit(transaction, change);
-		}
-	}
-
-	async function leaveTribe(transaction: Transaction, member: Member, key: string, inviteCode?: string): Promise<void> {
-		const { row, facts } = await visible.requireLocked(transaction, key, member, inviteCode);
-		const obstacle = facts.isMember ? leavingObstacle(facts) : null;
-		if (obstacle) throw new AppError(obstacle);
-		const change = { tribeId: row.id, userId: member.id, at: isoNow(clock) };
-		await withdraw(transaction, change);
-		await leave(transaction, change);
-	}
-
-	return { join, leave: leaveTribe };
 }
 
 function createListMembers({ database, friends, visible }: TribesOptions) {

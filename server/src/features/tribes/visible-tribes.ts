@@ -7,9 +7,10 @@ import { AppError, notFound } from '#core/errors';
 import type { Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { CachedTribe, CachedTribes } from './cached-tribes.ts';
-import { joinModeOf } from './join-modes.ts';
+import { joinModeOf } from './joining/join-modes.ts';
+import { stateOf } from './joining/tribe-invitations.policy.ts';
+import { findByCode } from './joining/tribe-invitations.queries.ts';
 import { noPermissions } from './roles.ts';
-import { hasOpenInvitation } from './tribe-invitations.queries.ts';
 import { canSeeInside, canSeeTribe, type MembershipFacts, mayInTribe, ownsTribe } from './tribes.policy.ts';
 import { lockTribe, type TribeRow } from './tribes.queries.ts';
 import { type Membership, type MembershipsService, noMemberships } from './viewer-memberships.ts';
@@ -18,6 +19,8 @@ export interface VisibleTribe {
 	cached: CachedTribe;
 	row: TribeRow;
 	facts: MembershipFacts;
+	/** The open invitation that the viewer presented. */
+	invitationId: string | null;
 }
 
 export type VisibleTribes = ReturnType<typeof createVisibleTribes>;
@@ -35,12 +38,11 @@ interface Standing {
 	/** Null for a guest. */
 	userId: string | null;
 	membership: Membership | undefined;
-	/** The viewer presented the invitation code. */
-	isInvited: boolean;
+	invitationId: string | null;
 	hasAsked: boolean;
 }
 
-function factsOf({ row, roles }: CachedTribe, { userId, membership, isInvited, hasAsked }: Standing): MembershipFacts {
+function factsOf({ row, roles }: CachedTribe, { userId, membership, invitationId, hasAsked }: Standing): MembershipFacts {
 	const role = membership && roles.of(membership.isOwner ? 'owner' : membership.role);
 	return {
 		isPrivate: row.type === 'private',
@@ -52,18 +54,26 @@ function factsOf({ row, roles }: CachedTribe, { userId, membership, isInvited, h
 		role: role?.ref ?? null,
 		permissions: role?.permissions ?? noPermissions,
 		hasAsked,
-		isInvited,
+		isInvited: invitationId !== null,
 		restraint: membership?.restraint ?? null,
 	};
 }
 
 function createDoor({ clock, friends }: Pick<VisibleTribesOptions, 'clock' | 'friends'>) {
+	/** The invitation of this code, if it lets people into the tribe now. */
+	async function openInvitation(db: Reader, { row: { id, owner_id }, roles }: CachedTribe, code: string): Promise<string | null> {
+		const found = await findByCode(db, code);
+		const isOpen = found?.tribeId === id && stateOf({ ...found, isOwner: found.createdBy === owner_id }, roles, isoNow(clock)) === 'open';
+		return isOpen ? found.id : null;
+	}
+
 	/** The viewer at the door of a tribe. A block between them and its owner shuts it: they can neither ask nor see the card. */
-	return async function atDoor(db: Reader, { row, requesterIds }: CachedTribe, userId: string | null, inviteCode: string | undefined) {
-		const isInvited = inviteCode !== undefined && (await hasOpenInvitation(db, { tribeId: row.id, code: inviteCode, now: isoNow(clock) }));
-		const hasAsked = userId !== null && requesterIds.has(userId);
-		const isShut = (isInvited || hasAsked) && userId !== null && (await friends.isBlockedBetween(db, userId, row.owner_id));
-		return isShut ? { isInvited: false, hasAsked: false } : { isInvited, hasAsked };
+	return async function atDoor(db: Reader, tribe: CachedTribe, userId: string | null, inviteCode: string | undefined) {
+		const invitationId = inviteCode === undefined ? null : await openInvitation(db, tribe, inviteCode);
+		const hasAsked = userId !== null && tribe.requesterIds.has(userId);
+		const isAtDoor = userId !== null && (invitationId !== null || hasAsked);
+		const isShut = isAtDoor && (await friends.isBlockedBetween(db, userId, tribe.row.owner_id));
+		return isShut ? { invitationId: null, hasAsked: false } : { invitationId, hasAsked };
 	};
 }
 
@@ -81,7 +91,8 @@ export function createVisibleTribes({ cached, memberships, ...options }: Visible
 				.map(async (tribe) => {
 					const door = await atDoor(db, tribe, userId, inviteCode);
 					const { row } = tribe;
-					return { cached: tribe, row, facts: factsOf(tribe, { userId, membership: joined.in(row.id), ...door }) };
+					const facts = factsOf(tribe, { userId, membership: joined.in(row.id), ...door });
+					return { cached: tribe, row, facts, invitationId: door.invitationId };
 				}),
 		);
 	}

@@ -3,7 +3,8 @@ import { actOnUser } from '@friends/contract/admin/admin.endpoints';
 import { block } from '@friends/contract/friends/friends.endpoints';
 import { deletePost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
-import { deleteTribe, handOnTribe, leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { deleteTribe, handOnTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { updatePrivacy } from '@friends/contract/users/users.endpoints';
 import {

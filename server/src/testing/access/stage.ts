@@ -10,7 +10,7 @@ import { listNotifications } from '@friends/contract/notifications/notifications
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
-import { joinTribe, leaveTribe, listTribeRequests } from '@friends/contract/tribes/tribes.endpoints';
+import { joinTribe, leaveTribe, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { createInstanceWebhook, createTribeWebhook, testWebhook } from '@friends/contract/webhooks/webhooks.endpoints';

@@ -3,15 +3,11 @@ import { channelCreated } from '@friends/contract/channels/channels.events';
 import {
 	acceptTribeRequest,
 	declineTribeRequest,
-	deleteTribe,
-	handOnTribe,
 	leaveTribe,
 	listTribeRequests,
-	removeTribeMember,
-	renewInvitation,
-	setTribeRole,
-	updateTribe,
-} from '@friends/contract/tribes/tribes.endpoints';
+} from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import { deleteTribe, handOnTribe, removeTribeMember, renewInvitation, updateTribe } from '@friends/contract/tribes/tribes.endpoints';
 import {
 	tribeDeleted,
 	tribeFounded,

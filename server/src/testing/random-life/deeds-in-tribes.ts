@@ -1,13 +1,5 @@
-import {
-	acceptTribeRequest,
-	createTribe,
-	deleteTribe,
-	joinTribe,
-	leaveTribe,
-	listTribeRequests,
-	removeTribeMember,
-	updateTribe,
-} from '@friends/contract/tribes/tribes.endpoints';
+import { acceptTribeRequest, joinTribe, leaveTribe, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { createTribe, deleteTribe, removeTribeMember, updateTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { type Cast, type Deeds, deed, deedToOne } from './world.ts';
 
 const written = ({ text, random }: Cast) => ({ name: text.slice(0, 30), description: text, isPrivate: random.chance(0.5) });

@@ -8,7 +8,7 @@ import {
 	listCalendarFeeds,
 } from '@friends/contract/events/events.endpoints';
 import { deletePost } from '@friends/contract/posts/posts.endpoints';
-import { leaveTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { answerEvent, createEvent } from '@friends/test-kit/gatherings/events';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { admitToTribe, createTribe } from '@friends/test-kit/tribes';

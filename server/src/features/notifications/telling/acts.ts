@@ -140,10 +140,11 @@ function befriended({ at, subjects }: StoredEvent<typeof friendshipBegan>, facts
 }
 
 function wantsIn({ subjects }: StoredEvent<typeof tribeRequested>, facts: Facts): Act[] {
-	const [request, tribe] = [facts.tribeRequests.get(subjects.tribeRequest), facts.tribes.get(subjects.tribe)];
-	if (!request || !tribe) return [];
+	const request = facts.tribeRequests.get(subjects.tribeRequest);
+	if (!request) return [];
 	const { id, userId: personId, tribeId, at } = request;
-	return [{ ...nothing, kind: 'tribeRequested', groupKey: id, source: id, requestId: id, tribeId, memberId: tribe.ownerId, personId, at }];
+	const asked = { ...nothing, kind: 'tribeRequested' as const, groupKey: id, source: id, requestId: id, tribeId, personId, at };
+	return (facts.managersOf.get(tribeId) ?? []).map((memberId) => ({ ...asked, memberId }));
 }
 
 function letIn({ actorId, subjects, at }: StoredEvent<typeof tribeRequestAccepted>): Act[] {

@@ -69,11 +69,13 @@ async function loadReactions(db: Reader, events: readonly StoredEvent[]) {
 	return byThingAndPerson(await queries.listReactions(db, { things: idsOf(reacted, 'post'), people }));
 }
 
-async function loadRequests(db: Reader, events: readonly StoredEvent[]) {
+async function loadRequests(db: Reader, events: readonly StoredEvent[], managersOf: LookUps['managersOf']) {
 	const tribeEvents = ofRoom(events, 'tribe');
+	const tribeRequests = byId(await queries.listTribeRequests(db, idsOf(tribeEvents, 'tribeRequest'), {}));
 	return {
 		friendRequests: byId(await queries.listFriendRequests(db, idsOf(events, 'friendRequest'), {})),
-		tribeRequests: byId(await queries.listTribeRequests(db, idsOf(tribeEvents, 'tribeRequest'), {})),
+		tribeRequests,
+		managersOf: await managersOf(db, [...new Set([...tribeRequests.values()].map(({ tribeId }) => tribeId))]),
 		tribes: byId(await queries.listTribes(db, idsOf(tribeEvents, 'tribe'), {})),
 	};
 }
@@ -88,10 +90,15 @@ async function loadCases(db: Reader, events: readonly StoredEvent[]) {
 
 const textOf = ({ title, body }: queries.ToldPost): string => (title === null ? body : `${title}\n${body}`);
 
-type IdsOfUsernames = (db: Reader, usernames: readonly string[]) => Promise<{ id: string; username: string }[]>;
+/** Of other rooms. */
+interface LookUps {
+	idsOfUsernames(db: Reader, usernames: readonly string[]): Promise<{ id: string; username: string }[]>;
+	/** Who hears of requests to join, by tribe. */
+	managersOf(db: Reader, tribeIds: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+}
 
 /** Members who are mentioned in the posts and comments that were written or changed. */
-async function loadMentions(db: Reader, texts: ReadonlyMap<string, string>, idsOfUsernames: IdsOfUsernames) {
+async function loadMentions(db: Reader, texts: ReadonlyMap<string, string>, idsOfUsernames: LookUps['idsOfUsernames']) {
 	const usernames = new Map([...texts].map(([id, text]) => [id, mentionsIn(text)]));
 	const wanted = [...new Set([...usernames.values()].flat())];
 	const ids = new Map((wanted.length > 0 ? await idsOfUsernames(db, wanted) : []).map(({ id, username }) => [username, id]));
@@ -101,7 +108,7 @@ async function loadMentions(db: Reader, texts: ReadonlyMap<string, string>, idsO
 const writes = /^(post|comment)\.(created|updated|restored)$/;
 const says: readonly string[] = [messageSent.name, messageEdited.name];
 
-export async function loadFacts(db: Reader, events: readonly StoredEvent[], idsOfUsernames: IdsOfUsernames) {
+export async function loadFacts(db: Reader, events: readonly StoredEvent[], { idsOfUsernames, managersOf }: LookUps) {
 	const comments = await loadComments(db, events);
 	const posts = byId(
 		await queries.listPosts(db, [...new Set([...idsOf(events, 'post'), ...[...comments.values()].map(({ postId }) => postId)])], {}),
@@ -127,7 +134,7 @@ export async function loadFacts(db: Reader, events: readonly StoredEvent[], idsO
 		comers: await loadComers(db, events),
 		likeOf: await loadLikes(db, events),
 		reactionOf: await loadReactions(db, events),
-		...(await loadRequests(db, events)),
+		...(await loadRequests(db, events, managersOf)),
 		...(await loadCases(db, events)),
 	};
 }

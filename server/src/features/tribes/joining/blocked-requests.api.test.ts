@@ -2,13 +2,14 @@
 import { invitationHeader } from '@friends/contract/core/invitation';
 import { block, unblock } from '@friends/contract/friends/friends.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
-import { getTribe, joinTribe, listTribeRequests } from '@friends/contract/tribes/tribes.endpoints';
+import { joinTribe, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { getTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countRows, block as insertBlock } from '../../testing/scenes.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { countRows, block as insertBlock } from '../../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let server: TestApp;
 let owner: SignedInMember;

@@ -1,7 +1,7 @@
 /** SQL of requests to join a tribe. */
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
-import { personColumnsOf } from '../users/users.service.ts';
+import { personColumnsOf } from '../../users/users.service.ts';
 
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number];
 
@@ -12,16 +12,20 @@ const selectRequests = (db: Reader) =>
 		.innerJoin('users as person', 'person.id', 'request.user_id')
 		.where('person.status', '<>', 'deleted');
 
-/** Open requests to all tribes of an owner, without people hidden by a block; equals the length of their lists. */
-export async function countRequests(db: Reader, ownerId: string): Promise<number> {
-	const requests = selectRequests(db)
+/** Open requests to each tribe of a member, without people hidden by a block, with what decides whether they may see them. */
+export function countRequestsByTribe(db: Reader, userId: string) {
+	return selectRequests(db)
 		.innerJoin('tribes', 'tribes.id', 'request.tribe_id')
+		.innerJoin('tribe_members as membership', 'membership.tribe_id', 'tribes.id')
+		.select(['tribes.owner_id as ownerId', 'tribes.roles', 'membership.role'])
+		.select(['membership.muted_until as mutedUntil', 'membership.banned_until as bannedUntil'])
 		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('tribes.owner_id', '=', ownerId)
+		.where('membership.user_id', '=', userId)
 		.where(({ eb }) => eb.ref('tribes.is_active'))
-		.where('request.user_id', 'not in', db.selectFrom('blocks').select('blocked_id').where('user_id', '=', ownerId))
-		.where('request.user_id', 'not in', db.selectFrom('blocks').select('user_id').where('blocked_id', '=', ownerId));
-	return (await requests.executeTakeFirstOrThrow()).count;
+		.where('request.user_id', 'not in', db.selectFrom('blocks').select('blocked_id').where('user_id', '=', userId))
+		.where('request.user_id', 'not in', db.selectFrom('blocks').select('user_id').where('blocked_id', '=', userId))
+		.groupBy(['tribes.id', 'membership.id'])
+		.execute();
 }
 
 /** Newest first. */
@@ -34,14 +38,25 @@ export function listRequests(db: Reader, { tribeId, ...stretch }: Stretch & { tr
 	return stretchOf(requests, ['request.created_at', 'request.id'], stretch).execute();
 }
 
+export interface NewRequest {
+	id: string;
+	tribeId: string;
+	userId: string;
+	message: string;
+	/** JSON list of {question, answer}. */
+	answers: string;
+	invitationId: string | null;
+	at: string;
+}
+
 /** @returns false when a request is open already. */
 export async function insertRequest(
 	transaction: Transaction,
-	{ id, tribeId, userId, at }: { id: string; tribeId: string; userId: string; at: string },
+	{ id, tribeId, userId, message, answers, invitationId, at }: NewRequest,
 ): Promise<boolean> {
 	const result = await transaction
 		.insertInto('tribe_requests')
-		.values({ id, tribe_id: tribeId, user_id: userId, created_at: at })
+		.values({ id, tribe_id: tribeId, user_id: userId, message, answers, invitation_id: invitationId, created_at: at })
 		.onConflict((conflict) => conflict.columns(['tribe_id', 'user_id']).doNothing())
 		.executeTakeFirst();
 	return Number(result.numInsertedOrUpdatedRows) === 1;
@@ -78,9 +93,26 @@ export async function deleteRequestsTo(transaction: Transaction, tribeId: string
 	await transaction.deleteFrom('tribe_requests').where('tribe_id', '=', tribeId).execute();
 }
 
-export async function findRequest(db: Reader, id: string) {
-	return db.selectFrom('tribe_requests').select(['tribe_id', 'user_id']).where('id', '=', id).executeTakeFirst();
-}
+const openRequests = (db: Reader) =>
+	selectRequests(db).select([
+		'request.id',
+		'request.tribe_id as tribeId',
+		'request.user_id as person_id',
+		'request.invitation_id as invitationId',
+	]);
+
+export type OpenRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+export const findRequest = (db: Reader, id: string) => openRequests(db).where('request.id', '=', id).executeTakeFirst();
+
+/** Of these, the one who waits longest first. */
+export const listOpenAmong = (db: Reader, { tribeId, ids }: { tribeId: string; ids: readonly string[] }) =>
+	openRequests(db)
+		.where('request.tribe_id', '=', tribeId)
+		.where('request.id', 'in', ids)
+		.orderBy('request.created_at')
+		.orderBy('request.id')
+		.execute();
 
 /** @returns false when it has been answered meanwhile. */
 export async function deleteRequest(transaction: Transaction, id: string): Promise<boolean> {

@@ -3,18 +3,15 @@ import { tribeJoined, tribeLeft, tribeRequested, tribeRequestWithdrawn } from '@
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Transaction } from '#core/transaction';
-import { deleteMembership, insertMembership } from './tribe-members.queries.ts';
-import { deleteRequestOf, insertRequest } from './tribe-requests.queries.ts';
+import { deleteMembership, insertMembership, type NewMembership } from '../tribe-members.queries.ts';
+import { deleteRequestOf, insertRequest, type NewRequest } from './tribe-requests.queries.ts';
 
-interface Change {
-	tribeId: string;
-	userId: string;
-	at: string;
-}
+type Change = Pick<NewMembership, 'tribeId' | 'userId' | 'at'>;
 
 /** Does nothing for members. */
-export async function admit(transaction: Transaction, { tribeId, userId, at }: Change): Promise<void> {
-	const isNew = await insertMembership(transaction, { id: newId(), tribeId, userId, role: 'member', at });
+export async function admit(transaction: Transaction, change: Change & { invitationId: string | null }): Promise<void> {
+	const { tribeId, userId, at } = change;
+	const isNew = await insertMembership(transaction, { ...change, id: newId(), role: 'member' });
 	if (isNew) await append(transaction, tribeJoined, { actorId: userId, subjects: { tribe: tribeId }, at });
 }
 
@@ -25,9 +22,10 @@ export async function leave(transaction: Transaction, { tribeId, userId, at }: C
 }
 
 /** Does nothing when a request is open. */
-export async function ask(transaction: Transaction, { tribeId, userId, at }: Change): Promise<void> {
+export async function ask(transaction: Transaction, request: Omit<NewRequest, 'id'>): Promise<void> {
 	const id = newId();
-	const isNew = await insertRequest(transaction, { id, tribeId, userId, at });
+	const { tribeId, userId, at } = request;
+	const isNew = await insertRequest(transaction, { ...request, id });
 	if (isNew) await append(transaction, tribeRequested, { actorId: userId, subjects: { tribe: tribeId, tribeRequest: id }, at });
 }
 

@@ -5,22 +5,19 @@ import { getProfile, listProfileActivity, listProfilePosts } from '@friends/cont
 import {
 	acceptTribeRequest,
 	declineTribeRequest,
-	getTribe,
 	joinTribe as joinEndpoint,
 	leaveTribe,
-	listTribeMembers,
-	listTribePosts,
 	listTribeRequests,
-	listTribes,
-} from '@friends/contract/tribes/tribes.endpoints';
+} from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { getTribe, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countExplore, countRows } from '../../testing/scenes.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { countExplore, countRows } from '../../../testing/scenes.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const outsiders = ['guest', 'stranger', 'friend', 'invited', 'requested', 'admin'] as const;
 type Outsider = (typeof outsiders)[number];

@@ -1,0 +1,133 @@
+/** Requests to join a tribe, as those who manage its members see and answer them. */
+import type { PageQuery } from '@friends/contract/core/pages';
+import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
+import { tribeRequestAccepted, tribeRequestDeclined } from '@friends/contract/tribes/tribes.events';
+import type { Member } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
+import { AppError, notFound } from '#core/errors';
+import { append } from '#core/events/append';
+import type { Page } from '#core/keyset';
+import { readOn } from '#core/reading-on';
+import type { Database, Reader, Transaction } from '#core/transaction';
+import type { FriendsService } from '../../friends/friends.service.ts';
+import type { CachedTribes } from '../cached-tribes.ts';
+import { rolesIn } from '../roles.ts';
+import { mayInTribe, restraintOn } from '../tribes.policy.ts';
+import { lockTribe } from '../tribes.queries.ts';
+import type { VisibleTribes } from '../visible-tribes.ts';
+import { withoutBlocked } from '../without-blocked.ts';
+import { presentRequest } from './joining.present.ts';
+import { listMembersWithRoles } from './managers.queries.ts';
+import { admit } from './membership.ts';
+import * as queries from './tribe-requests.queries.ts';
+
+/** Members who hear of requests to one tribe, beside its owner: those who have been there longest. */
+const managersMax = 19;
+
+interface RequestsOptions {
+	database: Database;
+	clock: Clock;
+	friends: Pick<FriendsService, 'blockedAmong'>;
+	cached: Pick<CachedTribes, 'tribes'>;
+	visible: VisibleTribes;
+}
+
+export type TribeRequestsService = ReturnType<typeof createTribeRequestsService>;
+
+export function createTribeRequestsService(options: RequestsOptions) {
+	return { ...createReading(options), ...createManagers(options), ...createAnswering(options) };
+}
+
+function createReading({ database, clock, friends, visible }: RequestsOptions) {
+	return {
+		async list(member: Member, key: string, { limit, cursor }: PageQuery): Promise<Page<TribeRequest>> {
+			const db = database.reader;
+			const { row, facts } = await visible.require(db, key, member);
+			if (!mayInTribe(facts, 'manageMembers')) throw new AppError('not_allowed_in_tribe', { permission: 'manageMembers' });
+			const { items, nextCursor } = await readOn({
+				limit,
+				cursor,
+				skeleton: (after, atOnce) => queries.listRequests(db, { tribeId: row.id, after, limit: atOnce }),
+				visible: (rows) => withoutBlocked(db, member.id, { friends, rows }),
+				positionOf: (request) => request,
+			});
+			return { items: items.map(presentRequest), nextCursor };
+		},
+
+		/** Open requests to all tribes whose members they manage; equals the length of the lists. */
+		async count(db: Reader, userId: string): Promise<number> {
+			const now = isoNow(clock);
+			const counts = (await queries.countRequestsByTribe(db, userId)).map(({ ownerId, roles, role, count, ...restrained }) => {
+				const { permissions } = rolesIn(roles).of(ownerId === userId ? 'owner' : role);
+				return mayInTribe({ isActive: true, permissions, restraint: restraintOn(restrained, now) }, 'manageMembers') ? count : 0;
+			});
+			return counts.reduce((sum, count) => sum + count, 0);
+		},
+	};
+}
+
+function createManagers({ clock, cached, visible }: RequestsOptions) {
+	return {
+		/** Who hears of requests to these tribes: by tribe, the owner first. */
+		async managersOf(db: Reader, tribeIds: readonly string[]): Promise<Map<string, string[]>> {
+			const tribes = (await cached.tribes.getMany(db, tribeIds)).filter((tribe) => tribe !== undefined);
+			const managing = tribes.flatMap(({ row, roles }) => {
+				const keys = roles.all
+					.filter(({ key, permissions }) => key !== 'owner' && permissions.includes('manageMembers'))
+					.map(({ key }) => key);
+				return keys.length > 0 ? { tribeId: row.id, ownerId: row.owner_id, roles: keys } : [];
+			});
+			const now = isoNow(clock);
+			const rows = await listMembersWithRoles(db, { of: managing, limit: managersMax });
+			const others = Map.groupBy(
+				rows.filter((member) => restraintOn(member, now) === null),
+				({ tribeId }) => tribeId,
+			);
+			return new Map(tribes.map(({ row }) => [row.id, [row.owner_id, ...(others.get(row.id) ?? []).map(({ userId }) => userId)]]));
+		},
+
+		/** Those of these tribes whose members they manage. */
+		async managedAmong(db: Reader, member: Member, tribeIds: string[]): Promise<Set<string>> {
+			const tribes = await visible.load(db, tribeIds, member);
+			return new Set(tribes.filter(({ facts }) => mayInTribe(facts, 'manageMembers')).map(({ row }) => row.id));
+		},
+	};
+}
+
+function createAnswering({ clock, friends, visible }: RequestsOptions) {
+	/** Call it with the tribe locked. @returns false when it has been answered meanwhile. */
+	async function settle(transaction: Transaction, { id: actorId }: Member, request: queries.OpenRequest, isAccepted: boolean) {
+		const { id, tribeId, person_id: userId, invitationId } = request;
+		if (!(await queries.deleteRequest(transaction, id))) return false;
+		const at = isoNow(clock);
+		const subjects = { tribe: tribeId, tribeRequest: id, user: userId };
+		await append(transaction, isAccepted ? tribeRequestAccepted : tribeRequestDeclined, { actorId, subjects, at });
+		if (isAccepted) await admit(transaction, { tribeId, userId, invitationId, at });
+		return true;
+	}
+
+	/** @returns the tribe's id. */
+	async function answer(transaction: Transaction, member: Member, id: string, isAccepted: boolean): Promise<string> {
+		const request = await queries.findRequest(transaction, id);
+		if (request) await lockTribe(transaction, request.tribeId);
+		const [tribe] = request ? await visible.load(transaction, [request.tribeId], member) : [];
+		// Others than those who manage members must not learn that the request exists.
+		if (!request || !tribe || !mayInTribe(tribe.facts, 'manageMembers')) throw notFound('joinRequest');
+		const [seen] = await withoutBlocked(transaction, member.id, { friends, rows: [request] });
+		if (!seen || !(await settle(transaction, member, seen, isAccepted))) throw notFound('joinRequest');
+		return request.tribeId;
+	}
+
+	return {
+		accept: (transaction: Transaction, member: Member, id: string) => answer(transaction, member, id, true),
+		decline: (transaction: Transaction, member: Member, id: string) => answer(transaction, member, id, false),
+
+		/** Passes over those that are gone, of other tribes, or hidden by a block. */
+		async answerAll(transaction: Transaction, member: Member, key: string, { ids, isAccepted }: { ids: string[]; isAccepted: boolean }) {
+			const { row } = await visible.requirePermitted(transaction, key, member, 'manageMembers');
+			const open = await queries.listOpenAmong(transaction, { tribeId: row.id, ids });
+			for (const request of await withoutBlocked(transaction, member.id, { friends, rows: open }))
+				await settle(transaction, member, request, isAccepted);
+		},
+	};
+}
