@@ -34,6 +34,7 @@ import { passkeys } from './testing/appends/passkeys.ts';
 import { departures, exports, uploads, users } from './testing/appends/profiles.ts';
 import { providers } from './testing/appends/providers.ts';
 import { play, type Scenes } from './testing/appends/stage.ts';
+import { tribeJoining } from './testing/appends/tribe-joining.ts';
 import { tribes } from './testing/appends/tribes.ts';
 import { webhooks } from './testing/appends/webhooks.ts';
 import { comments, feed, polls, posts } from './testing/appends/writing.ts';
@@ -70,6 +71,7 @@ const scenes: Record<string, Scenes> = {
 	reports,
 	tags,
 	tokens,
+	tribeJoining,
 	tribes,
 	uploads,
 	users,

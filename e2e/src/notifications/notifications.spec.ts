@@ -8,7 +8,7 @@ import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { createTribe, inviteToTribe, joinTribe } from '@friends/test-kit/tribes';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectLegible, switchTheme, watchComplaints } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
@@ -116,7 +116,7 @@ test('requests are answered in their rows', async ({ signIn, api }) => {
 	await api.succeed(requestFriendship, { token: rosa.token, body: { userId: member.user.id } });
 	const tribe = await createTribe(api, member, { name: 'Swim Before Work', isPrivate: true });
 	const theo = await friendOf(api, member, 'Theo Lindqvist');
-	await joinTribe(api, theo, tribe, tribe.inviteCode ?? '');
+	await joinTribe(api, theo, tribe, await inviteToTribe(api, member, tribe));
 	const asks = row(page, 'Theo Lindqvist asks to join Swim Before Work');
 	await openUntil(page, '/notifications?filter=requests', asks);
 	const wishes = row(page, 'Rosa Quispe would like to be friends');

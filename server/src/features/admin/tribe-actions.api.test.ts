@@ -8,7 +8,7 @@ import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { searchUsers } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { admitToTribe, createTribe, inviteToTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -105,7 +105,7 @@ describe('renaming a tribe', () => {
 describe('handing a tribe on', () => {
 	test('frees a private tribe whose owner is banned', async () => {
 		const asking = await registerMember(server.api);
-		await joinTribe(server.api, asking, tribe, tribe.inviteCode ?? '');
+		await joinTribe(server.api, asking, tribe, await inviteToTribe(server.api, owner, tribe));
 		const ban = { userId: owner.user.id, action: 'ban', reason: 'Selling', duration: 24 } as const;
 		await server.api.succeed(actOnUser, { ...as(admin), body: ban });
 		const [owned] = await server.api.succeed(listOwnedTribes, { ...as(admin), params: { id: owner.user.id } });

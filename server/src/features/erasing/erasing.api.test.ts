@@ -51,7 +51,7 @@ import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages
 import { vote } from '@friends/test-kit/polls';
 import { createPost } from '@friends/test-kit/posts';
 import { deviceOf } from '@friends/test-kit/push-service';
-import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { createTribe, inviteToTribe, joinTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { webhookBody } from '@friends/test-kit/webhooks';
 import { sql } from 'kysely';
@@ -98,7 +98,7 @@ async function liveOn(): Promise<void> {
 	const { token } = vera;
 	await api.succeed(createInvitation, { token, body: { label: word, maxUses: 1, days: 1 } });
 	const closed = await createTribe(api, friend, { isPrivate: true });
-	await joinTribe(api, vera, closed, closed.inviteCode ?? '');
+	await joinTribe(api, vera, closed, await inviteToTribe(api, friend, closed));
 	const given = await createTribe(api, friend);
 	await joinTribe(api, vera, given);
 	await api.succeed(handOnTribe, { token: friend.token, params: { id: given.id }, body: { userId: vera.user.id } });

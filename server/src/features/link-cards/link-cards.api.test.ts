@@ -10,6 +10,7 @@ import { drawingUrl } from '@friends/contract/users/drawings';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
+import { inviteToTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -391,10 +392,10 @@ describe('nothing is said', () => {
 			ownerId: maya.user.id,
 			type: 'private',
 			slug,
-			invite_code: maya.user.id.slice(0, 22),
 		});
 		await expectPlain(`/tribes/${slug}`, '/tribes/there-is-none');
-		await expectPlain(`/tribes/${slug}?invite=${maya.user.id.slice(0, 22)}`, '/tribes/there-is-none');
+		const code = await inviteToTribe(server.api, maya, { id: tribeId });
+		await expectPlain(`/tribes/${slug}?invite=${code}`, '/tribes/there-is-none');
 		await expectPlain(`/tribes/${tribeId}`, '/tribes/there-is-none');
 		await expectPlain(`/post/${(await post('Whispered', { tribeId })).id}`);
 		await expectNoCard(`/cards/tribes/${slug}.jpg`, '/cards/tribes/there-is-none.jpg');

@@ -12,7 +12,7 @@ import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { vote } from '@friends/test-kit/polls';
 import { createPost } from '@friends/test-kit/posts';
-import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { admitToTribe, createTribe, inviteToTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endSockets, type LiveClient, type LiveGiven, openLive } from '../../testing/live-client.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -97,11 +97,12 @@ describe('by the audience of the event', () => {
 
 	test('the owner of a tribe that a member asks to join, unless a block hides them', async () => {
 		const tribe = await createTribe(server.api, maya, { isPrivate: true });
+		const code = await inviteToTribe(server.api, maya, tribe);
 		const clients = [await connect(maya), await connect(noor), await connect(theo)];
-		const ask = () => joinTribe(server.api, noor, tribe, tribe.inviteCode ?? '');
+		const ask = () => joinTribe(server.api, noor, tribe, code);
 		expect(await toldOf(clients, ask)).toEqual([['tribe.requested'], ['tribe.requested'], []]);
 		await server.api.succeed(block, { token: maya.token, body: { userId: theo.user.id } });
-		const asked = await toldOf(clients, () => joinTribe(server.api, theo, tribe, tribe.inviteCode ?? '').catch(() => {}));
+		const asked = await toldOf(clients, () => joinTribe(server.api, theo, tribe, code).catch(() => {}));
 		expect(asked[0]).toEqual([]);
 	});
 });

@@ -29,10 +29,11 @@ afterAll(() => server.close());
 const list = ({ token } = maya, filter: NotificationFilter = 'all') => server.api.succeed(listNotifications, { token, query: { filter } });
 
 function follower() {
-	const { users, instance, messages, push } = server.community.rooms;
+	const { users, instance, messages, push, tribes } = server.community.rooms;
 	return createNotificationsFollower({
 		...{ clock: server.clock, users: users.service, instance: instance.service, push: push.service.news },
 		messagesGate: messages.service.messagesGate,
+		tribeRequests: tribes.service.tribeRequests,
 	});
 }
 

@@ -27,7 +27,7 @@ import { handOnTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { createTribe, inviteToTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { befriend, setVisibility, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -231,7 +231,8 @@ describe('requests', () => {
 
 	test('to join a tribe reach its owner, and the answer the one who asked', async () => {
 		const tribe = await createTribe(server.api, maya, { isPrivate: true });
-		for (const by of [noor, theo]) await joinTribe(server.api, by, tribe, tribe.inviteCode ?? '');
+		const code = await inviteToTribe(server.api, maya, tribe);
+		for (const by of [noor, theo]) await joinTribe(server.api, by, tribe, code);
 		expect(await list(maya, 'requests')).toMatchObject([
 			{ kind: 'tribeRequested', tribe: { id: tribe.id }, request: { state: 'open' } },
 			{ kind: 'tribeRequested', request: { state: 'open' } },

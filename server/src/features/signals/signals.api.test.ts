@@ -6,7 +6,7 @@ import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { declineTribeRequest, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { createTribe, inviteToTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -41,7 +41,8 @@ const listed = () => server.api.succeed(listFriendRequests, { token: maya.token,
 
 async function foundPrivate() {
 	const tribe = await createTribe(server.api, maya, { name: 'Whisperers', isPrivate: true });
-	const asking = (by: SignedInMember) => joinTribe(server.api, by, tribe, tribe.inviteCode ?? '');
+	const code = await inviteToTribe(server.api, maya, tribe);
+	const asking = (by: SignedInMember) => joinTribe(server.api, by, tribe, code);
 	const requests = () => server.api.succeed(listTribeRequests, { token: maya.token, params: { id: tribe.id } });
 	return { asking, requests };
 }

@@ -5,7 +5,7 @@ import { deletePost, updatePost } from '@friends/contract/posts/posts.endpoints'
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { createTribe } from '@friends/test-kit/tribes';
+import { createTribe, inviteToTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#core/ids';
@@ -190,10 +190,10 @@ describe('the feed of a tribe', () => {
 	});
 
 	test('is missing for a private tribe, also for its owner and with its invitation', async () => {
-		const { slug, inviteCode } = await createTribe(server.api, maya, { name: `Secret ${newId()}`, isPrivate: true });
-		const path = `/tribes/${slug}/feed.atom`;
+		const tribe = await createTribe(server.api, maya, { name: `Secret ${newId()}`, isPrivate: true });
+		const path = `/tribes/${tribe.slug}/feed.atom`;
 		await expectMissing(path, '/tribes/there-is-none/feed.atom');
-		const headers = { authorization: `Bearer ${maya.token}`, invitation: inviteCode ?? '' };
+		const headers = { authorization: `Bearer ${maya.token}`, invitation: await inviteToTribe(server.api, maya, tribe) };
 		expect((await ask(path, headers)).status).toBe(404);
 	});
 });

@@ -2,17 +2,10 @@
 import { invitationHeader } from '@friends/contract/core/invitation';
 import { listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import {
-	deleteTribe,
-	getTribe,
-	handOnTribe,
-	listTribeMembers,
-	renewInvitation,
-	updateTribe,
-} from '@friends/contract/tribes/tribes.endpoints';
+import { deleteTribe, getTribe, handOnTribe, listTribeMembers, updateTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
-import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -40,15 +33,14 @@ const handOn = (by: SignedInMember, to: SignedInMember) =>
 	server.api.call(handOnTribe, { token: by.token, params: { id: tribe.id }, body: { userId: to.user.id } });
 const read = (by: SignedInMember, inviteCode?: string) =>
 	server.api.call(getTribe, { token: by.token, params: { id: tribe.id }, headers: inviteCode ? { [invitationHeader]: inviteCode } : {} });
-const renew = (by: SignedInMember) => server.api.call(renewInvitation, { token: by.token, params: { id: tribe.id } });
 
 describe('handing on', () => {
 	test('makes the member the owner, and the owner a member, at once for both', async () => {
 		await read(owner);
 		await read(noor);
 		const { status, body } = await handOn(owner, noor);
-		expect([status, body.ownerId, body.viewer.membership, body.inviteCode]).toEqual([200, noor.user.id, 'member', null]);
-		expect((await read(noor)).body).toMatchObject({ viewer: { membership: 'owner', canEdit: true }, inviteCode: tribe.inviteCode });
+		expect([status, body.ownerId, body.viewer.membership]).toEqual([200, noor.user.id, 'member']);
+		expect((await read(noor)).body).toMatchObject({ viewer: { membership: 'owner' } });
 		const members = await server.api.succeed(listTribeMembers, { token: noor.token, params: { id: tribe.id } });
 		expect(members.map(({ person, isOwner, role }) => [person.id, isOwner, role])).toEqual([
 			[noor.user.id, true, 'owner'],
@@ -105,26 +97,5 @@ describe('handing on', () => {
 		await admitToTribe(server.api, owner, ben, tribe);
 		const answers = await Promise.all([handOn(owner, noor), handOn(owner, ben)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
-	});
-});
-
-describe('renewing the invitation', () => {
-	test('ends the old one, and keeps who has asked', async () => {
-		const old = tribe.inviteCode ?? '';
-		await joinTribe(server.api, stranger, tribe, old);
-		const { body } = await renew(owner);
-		expect(body.inviteCode).toMatch(/^[\w-]{22}$/);
-		expect(body.inviteCode).not.toBe(old);
-		expect(body.requestCount).toBe(1);
-		const late = await registerMember(server.api);
-		expect((await read(late, old)).status).toBe(404);
-		expect((await read(late, body.inviteCode ?? '')).status).toBe(200);
-	});
-
-	test('is the owner’s alone, and changes nothing of a public tribe', async () => {
-		expect((await renew(noor)).problem.code).toBe('not_your_tribe');
-		expect((await renew(stranger)).status).toBe(404);
-		tribe = await createTribe(server.api, owner);
-		expect((await renew(owner)).body.inviteCode).toBeNull();
 	});
 });

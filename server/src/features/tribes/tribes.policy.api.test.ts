@@ -1,14 +1,16 @@
 /** Lists of tribes against the policy, for every combination of tribe and membership; on both engines. */
+import { joinModes } from '@friends/contract/tribes/tribes.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guest, type Member } from '#core/access/viewer';
 import { newId } from '#core/ids';
 import { foundTribe, insertPerson, joinTribe } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { allOf, everyCombination, insertInBatches } from '../../testing/world.ts';
+import { noPermissions } from './roles.ts';
 import { canJoinTribe, canSeeInside, type MembershipFacts } from './tribes.policy.ts';
 
 const at = '2026-11-01T00:00:00.000Z';
-const nothing = { isSignedIn: true, isInvited: false, restraint: null };
+const nothing = { isSignedIn: true, isInvited: false, role: null, permissions: noPermissions, restraint: null };
 
 let server: TestApp;
 let viewer: Member;
@@ -20,12 +22,17 @@ beforeAll(async () => {
 	const [viewerId, ownerId] = [await insertPerson(database), await insertPerson(database)];
 	viewer = { kind: 'member', id: viewerId, role: 'member', sessionId: newId(), joinedAt: '' };
 	const ties = ['none', 'asked', 'member', 'owner'] as const;
-	const combinations = everyCombination({ type: ['public', 'private', 'secret garden'], isActive: [true, false], tie: ties });
-	for (const { type, isActive, tie } of combinations) {
+	const combinations = everyCombination({
+		type: ['public', 'private', 'secret garden'],
+		joinMode: joinModes,
+		isActive: [true, false],
+		tie: ties,
+	});
+	for (const { type, joinMode, isActive, tie } of combinations) {
 		const isOwner = tie === 'owner';
-		const id = await foundTribe(database, { ownerId: isOwner ? viewerId : ownerId, type, is_active: isActive });
+		const id = await foundTribe(database, { ownerId: isOwner ? viewerId : ownerId, type, join_mode: joinMode, is_active: isActive });
 		if (tie === 'member') await joinTribe(database, { tribeId: id, userId: viewerId });
-		const hasAsked = tie === 'asked' && type === 'private';
+		const hasAsked = tie === 'asked';
 		if (hasAsked) await insertInBatches(database, 'tribe_requests', [{ id: newId(), tribe_id: id, user_id: viewerId, created_at: at }]);
 		const facts = {
 			...nothing,
@@ -33,7 +40,7 @@ beforeAll(async () => {
 			isActive,
 			isMember: tie === 'member' || isOwner,
 			isOwner,
-			isModerator: false,
+			joinMode,
 			hasAsked,
 		};
 		tribes.push({ id, facts });

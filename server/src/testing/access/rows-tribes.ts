@@ -2,7 +2,7 @@
 import { fixed, listed, type Row, type Rows } from './row.ts';
 import type { Stage } from './stage.ts';
 
-export function tribeRows({ tribes, joinRequest, people, written }: Stage): Rows {
+export function tribeRows({ tribes, people, written }: Stage): Rows {
 	const kinds = ['public', 'private', 'closed'] as const;
 	const ofEach = (given: object = {}, rest: (kind: (typeof kinds)[number]) => Partial<Row> = () => ({})): Row[] =>
 		kinds.map((kind) => ({ ...fixed(`a ${kind} tribe`, { params: { id: tribes[kind] }, ...given }), ...rest(kind) }));
@@ -10,7 +10,6 @@ export function tribeRows({ tribes, joinRequest, people, written }: Stage): Rows
 	const { inviteCode } = tribes;
 	const changed = { name: 'Weavers', description: 'By night', isPrivate: true };
 	const postIn = (kind: string) => written.find(({ place }) => place === `in a ${kind} tribe`)?.post ?? '';
-	const request = [fixed('a request to join a private tribe', { params: { id: joinRequest } })];
 	const memberOf = (kind: (typeof kinds)[number], userId: string) => ({ call: () => ({ params: { id: tribes[kind], userId } }) });
 	return {
 		'tribes.listTribes': kinds.map((kind) => fixed(`a ${kind} tribe`, { query: { limit: '100' } }, { shown: listed(tribes[kind]) })),
@@ -27,12 +26,6 @@ export function tribeRows({ tribes, joinRequest, people, written }: Stage): Rows
 			call: () => ({ params: { id: tribes[kind], userId: people.member.user.id }, body: { role: 'moderator' } }),
 		})),
 		'tribes.handOnTribe': ofEach({ body: { userId: people.member.user.id } }),
-		'tribes.renewInvitation': ofEach(),
 		'tribes.listTribePosts': ofEach({}, (kind) => ({ shown: listed(postIn(kind)) })),
-		'tribes.joinTribe': [...ofEach({ body: {} }), invited({ body: { inviteCode } })],
-		'tribes.leaveTribe': ofEach(),
-		'tribes.listTribeRequests': ofEach(),
-		'tribes.acceptTribeRequest': request,
-		'tribes.declineTribeRequest': request,
 	};
 }

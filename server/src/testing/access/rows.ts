@@ -10,6 +10,7 @@ import { notificationRows } from './rows-notifications.ts';
 import { peopleRows } from './rows-people.ts';
 import { searchRows } from './rows-search.ts';
 import { syndicationRows } from './rows-syndication.ts';
+import { tribeJoiningRows } from './rows-tribe-joining.ts';
 import { tribeRows } from './rows-tribes.ts';
 import { webhookRows } from './rows-webhooks.ts';
 import { writtenRows } from './rows-written.ts';
@@ -241,6 +242,7 @@ const rowsWithoutChannels = (stage: Stage): Rows => ({
 	...writtenRows(stage),
 	...peopleRows(stage),
 	...searchRows(stage),
+	...tribeJoiningRows(stage),
 	...tribeRows(stage),
 	...adminRows(stage),
 	...webhookRows(stage),

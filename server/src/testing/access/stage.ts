@@ -10,7 +10,7 @@ import { listNotifications } from '@friends/contract/notifications/notifications
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
-import { joinTribe, leaveTribe, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { joinTribe, leaveTribe, listTribeInvitations, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { createInstanceWebhook, createTribeWebhook, testWebhook } from '@friends/contract/webhooks/webhooks.endpoints';
@@ -26,7 +26,7 @@ import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
-import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
+import { admitToTribe, createTribe, inviteToTribe } from '@friends/test-kit/tribes';
 import { webhookBody } from '@friends/test-kit/webhooks';
 import { ownArchive, ownPost } from '../own-archive.ts';
 import { linkIdentity } from '../providers/identities.ts';
@@ -101,6 +101,8 @@ export interface Stage {
 	folder: string;
 	keptPost: string;
 	tribes: { public: string; private: string; closed: string; inviteCode: string };
+	/** An invitation to the private tribe, of its owner. */
+	tribeInvitation: string;
 	joinRequest: string;
 	/** The author is told of the friend request. */
 	notification: string;
@@ -167,7 +169,7 @@ async function makeTribes({ api, database }: TestApp, people: Stage['people']) {
 				.where('user_id', '=', people[name].user.id)
 				.execute(),
 		);
-	return { public: open.id, private: hidden.id, closed: closed.id, inviteCode: hidden.inviteCode ?? '', restrain };
+	return { public: open.id, private: hidden.id, closed: closed.id, inviteCode: await inviteToTribe(api, owner, hidden), restrain };
 }
 
 const poll = { choices: ['Rye', 'Buns'] };
@@ -244,7 +246,9 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 	const { author, asker, blocked } = people;
 	const { token } = author;
 	await api.succeed(joinTribe, { token: asker.token, params: { id: tribes.private }, body: { inviteCode: tribes.inviteCode } });
-	const [joinRequest] = await api.succeed(listTribeRequests, { token: people['tribe owner'].token, params: { id: tribes.private } });
+	const [ofTribe, params] = [people['tribe owner'].token, { id: tribes.private }];
+	const [joinRequest] = await api.succeed(listTribeRequests, { token: ofTribe, params });
+	const [tribeInvitation] = await api.succeed(listTribeInvitations, { token: ofTribe, params });
 	const { requestId } = await api.succeed(requestFriendship, { token: asker.token, body: { userId: author.user.id } });
 	const [notification] = await api.succeed(listNotifications, { token, query: { filter: 'requests' } });
 	for (const name of Object.values(authors)) {
@@ -268,7 +272,13 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 	const { url } = await api.succeed(getExportAddress, { token, params: { id } });
 	const addresses = { exported: signedIn(url), imported, upload: signedIn(uploadURL) };
 	const told = { friendRequest: requestId ?? '', notification: notification?.id ?? '' };
-	const ids = { joinRequest: joinRequest?.id ?? '', ...told, session: session?.id ?? '', invitation: invitation.id };
+	const ids = {
+		joinRequest: joinRequest?.id ?? '',
+		tribeInvitation: tribeInvitation?.id ?? '',
+		...told,
+		session: session?.id ?? '',
+		invitation: invitation.id,
+	};
 	const { id: keptPost } = await keepPost(api, author);
 	return { ...ids, keptPost, signIn: signIn?.id ?? '', filter, programToken, folder, passkey: passkey.id, linkedProvider, ...addresses };
 }

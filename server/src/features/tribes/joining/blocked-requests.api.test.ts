@@ -6,7 +6,7 @@ import { joinTribe, listTribeRequests } from '@friends/contract/tribes/joining/t
 import { getTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
-import { createTribe } from '@friends/test-kit/tribes';
+import { createTribe, inviteToTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { countRows, block as insertBlock } from '../../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -15,6 +15,7 @@ let server: TestApp;
 let owner: SignedInMember;
 let noor: SignedInMember;
 let tribe: Tribe;
+let inviteCode: string;
 beforeAll(async () => {
 	server = await createTestApp();
 });
@@ -22,13 +23,13 @@ beforeEach(async () => {
 	owner = await registerMember(server.api);
 	noor = await registerMember(server.api);
 	tribe = await createTribe(server.api, owner, { isPrivate: true });
+	inviteCode = await inviteToTribe(server.api, owner, tribe);
 });
 afterAll(() => server.close());
 
-const inviteCode = () => tribe.inviteCode ?? '';
-const ask = () => server.api.call(joinTribe, { token: noor.token, params: { id: tribe.id }, body: { inviteCode: inviteCode() } });
+const ask = () => server.api.call(joinTribe, { token: noor.token, params: { id: tribe.id }, body: { inviteCode } });
 const invited = () =>
-	server.api.call(getTribe, { token: noor.token, params: { id: tribe.id }, headers: { [invitationHeader]: inviteCode() ?? '' } });
+	server.api.call(getTribe, { token: noor.token, params: { id: tribe.id }, headers: { [invitationHeader]: inviteCode } });
 const requests = () => server.api.succeed(listTribeRequests, { token: owner.token, params: { id: tribe.id } });
 const counts = async () => {
 	const { token } = owner;
