@@ -4,7 +4,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Tables } from '#core/database/tables';
 import type { TribeChannelsTable } from '#core/database/tables/tribe-tables';
 import type { Reader, Transaction } from '#core/transaction';
-import { canSeeChannel, tribeRoleOf } from '../messages/messages.gate.ts';
+import { canSeeChannel } from '../messages/messages.gate.ts';
+import { rolesIn } from '../tribes/tribes.service.ts';
 
 export interface ListedChannel {
 	id: string;
@@ -94,12 +95,12 @@ export async function listHearing(db: Reader, { tribeId, see, among, now }: Hear
 			.selectFrom('tribe_members')
 			.innerJoin('tribes', 'tribes.id', 'tribe_members.tribe_id')
 			.select(['tribe_members.user_id as id', 'tribe_members.role', 'tribe_members.banned_until as bannedUntil'])
-			.select(['tribes.owner_id as ownerId', 'tribes.is_active as isActive'])
+			.select(['tribes.owner_id as ownerId', 'tribes.is_active as isActive', 'tribes.roles'])
 			.where('tribe_members.tribe_id', '=', tribeId)
 			.where('tribe_members.user_id', 'in', among.slice(start, start + accountsAtOnce))
 			.execute();
-		for (const { id, ownerId, isActive, bannedUntil, role } of rows) {
-			const facts = { isActive: Boolean(isActive), bannedUntil, role: tribeRoleOf({ isOwner: ownerId === id, role }) };
+		for (const { id, ownerId, isActive, bannedUntil, role, roles } of rows) {
+			const facts = { isActive: Boolean(isActive), bannedUntil, role: rolesIn(roles).of({ isOwner: ownerId === id, role }) };
 			if (canSeeChannel({ ...facts, acls: { see, write: see } }, now)) hearing.push(id);
 		}
 	}

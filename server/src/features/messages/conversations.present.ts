@@ -62,7 +62,7 @@ export function presentConversation(row: OwnConversation, beside: Beside): Conve
 			isMuted: Boolean(row.isMuted),
 			isPinned: row.pinnedAt !== null,
 			isArchived: row.archivedAt !== null,
-			isOwner: channel ? channel.role === 'owner' : ownsGroup({ userId: viewerId, ownerId: row.ownerId }),
+			isOwner: channel ? channel.role?.isOwner === true : ownsGroup({ userId: viewerId, ownerId: row.ownerId }),
 			canModerate: channel !== null && canModerate(channel, now),
 			canWrite: why === null,
 			writableAt: channel && writableAt(channel, channel.wroteAt, now),

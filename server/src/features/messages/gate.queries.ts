@@ -4,7 +4,8 @@ import { type InferResult, type SqlBool, sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
 import type { ConversationsTable, MemberState } from '#core/database/tables/message-tables';
 import type { Reader } from '#core/transaction';
-import { type ChannelFacts, defaultAcls, tribeRoleOf } from './channels/channel-access.policy.ts';
+import { rolesIn } from '../tribes/tribes.service.ts';
+import { type ChannelFacts, defaultAcls } from './channels/channel-access.policy.ts';
 
 type Bool = boolean | 0 | 1;
 
@@ -12,8 +13,6 @@ type Bool = boolean | 0 | 1;
 export interface ChannelRow extends ChannelFacts {
 	id: string;
 	tribe: { id: string; slug: string; name: string };
-	/** Of the tribe. */
-	ownerId: string | null;
 	name: string;
 	slug: string;
 	topic: string;
@@ -72,7 +71,7 @@ const conversationRows = (db: Reader, userId: string) =>
 		.select(['channel.id as channelId', 'channel.name as channelName', 'channel.slug', 'channel.topic', 'channel.kind as channelKind'])
 		.select(['channel.is_default as isDefault', 'channel.acls', 'channel.slow_seconds as slowSeconds'])
 		.select(['tribes.id as tribeId', 'tribes.slug as tribeSlug', 'tribes.name as tribeName', 'tribes.is_active as isActive'])
-		.select(['tribes.owner_id as tribeOwnerId', 'membership.role', 'membership.muted_until as mutedUntil'])
+		.select(['tribes.owner_id as tribeOwnerId', 'tribes.roles', 'membership.role', 'membership.muted_until as mutedUntil'])
 		.select(['membership.banned_until as bannedUntil', pinCount.as('pinCount'), wroteAt(userId).as('wroteAt')]);
 
 type Row = InferResult<ReturnType<typeof conversationRows>>[number];
@@ -91,7 +90,6 @@ function channelOf(row: Row, userId: string): ChannelRow | null {
 	return {
 		id: channelId,
 		tribe: { id: tribeId, slug: row.tribeSlug ?? '', name: row.tribeName ?? '' },
-		ownerId: row.tribeOwnerId,
 		name: row.channelName ?? '',
 		slug: row.slug ?? '',
 		topic: row.topic ?? '',
@@ -102,7 +100,7 @@ function channelOf(row: Row, userId: string): ChannelRow | null {
 		pinCount: Number(row.pinCount),
 		wroteAt: row.wroteAt,
 		isActive: Boolean(row.isActive),
-		role: role === null ? null : tribeRoleOf({ isOwner: row.tribeOwnerId === userId, role }),
+		role: role === null ? null : rolesIn(row.roles ?? '[]').of({ isOwner: row.tribeOwnerId === userId, role }),
 		mutedUntil: row.mutedUntil,
 		bannedUntil: row.bannedUntil,
 	};

@@ -2,7 +2,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { hotQuery } from '#core/database/hot-query';
 import type { Reader } from '#core/transaction';
-import { canSeeChannel, tribeRoleOf } from './channels/channel-access.policy.ts';
+import { rolesIn } from '../tribes/tribes.service.ts';
+import { canSeeChannel } from './channels/channel-access.policy.ts';
 import { aclsOf } from './gate.queries.ts';
 import type { MessageRow } from './messages.queries.ts';
 import { isBehindBlock } from './readable.queries.ts';
@@ -83,13 +84,13 @@ const inChannels = (db: Reader, channelIds: readonly string[]) =>
 		.innerJoin('tribes', 'tribes.id', 'channel.tribe_id')
 		.innerJoin('tribe_members as member', 'member.tribe_id', 'tribes.id')
 		.select(['member.user_id as id', 'member.role', 'member.banned_until as bannedUntil', 'tribes.owner_id as ownerId'])
-		.select(['tribes.is_active as isActive', 'channel.id as channelId', 'channel.acls', 'channel.kind'])
+		.select(['tribes.is_active as isActive', 'tribes.roles', 'channel.id as channelId', 'channel.acls', 'channel.kind'])
 		.where('channel.id', 'in', channelIds);
 
 type InChannelRow = Awaited<ReturnType<ReturnType<typeof inChannels>['execute']>>[number];
 
-function sees({ id, role, ownerId, isActive, bannedUntil, acls, kind }: InChannelRow, now: string): boolean {
-	const facts = { isActive: Boolean(isActive), role: tribeRoleOf({ isOwner: ownerId === id, role }), bannedUntil };
+function sees({ id, role, roles, ownerId, isActive, bannedUntil, acls, kind }: InChannelRow, now: string): boolean {
+	const facts = { isActive: Boolean(isActive), role: rolesIn(roles).of({ isOwner: ownerId === id, role }), bannedUntil };
 	return canSeeChannel({ ...facts, acls: aclsOf(acls, kind) }, now);
 }
 

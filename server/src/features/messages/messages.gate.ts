@@ -11,7 +11,7 @@ import { listOthers, type MemberRow, takeTurn } from './members.queries.ts';
 import { ownsGroup } from './messages.policy.ts';
 import { findMessage, findReadable, listReadableByIds, type MessageRow, type Readable } from './messages.queries.ts';
 
-export { canModerate, canRemove, canSeeChannel, defaultAcls, moderates, tribeRoleOf } from './channels/channel-access.policy.ts';
+export { canModerate, canRemove, canSeeChannel, defaultAcls, moderates } from './channels/channel-access.policy.ts';
 export type { OwnConversation };
 
 export interface ReadableMessage {

@@ -5,9 +5,18 @@ import type { AnsweredMessage, Message, MessageRevision, Reaction } from '@frien
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { reactionKinds } from '@friends/contract/reactions/reaction-kinds';
 import type { Person } from '@friends/contract/users/users.schema';
+import { type MemberRole, rolesIn } from '../tribes/tribes.service.ts';
 import type { MessageRow, ReactionRow, RevisionRow } from './messages.queries.ts';
 
 export const picturesOf = ({ attachments }: Pick<MessageRow, 'attachments'>) => JSON.parse(attachments) as Attachment[];
+
+/** Of the author in the tribe of a channel. */
+export function roleOfAuthor({ authorRole }: Pick<MessageRow, 'authorRole'>): MemberRole | null {
+	if (authorRole === null) return null;
+	const end = authorRole.indexOf(' ');
+	const role = authorRole.slice(0, end);
+	return rolesIn(authorRole.slice(end + 1)).of({ isOwner: role === 'owner', role });
+}
 
 export const excerptOf = (text: string): string => shorten(text.replace(/\s+/g, ' '), messageLimits.excerpt.maxLength);
 
@@ -41,7 +50,7 @@ export function presentMessage(row: MessageRow, { author, replyTo, reactions, th
 		seq: row.seq,
 		clientId: row.clientId,
 		author,
-		authorRole: row.authorRole,
+		authorRole: roleOfAuthor(row)?.ref ?? null,
 		text: row.text,
 		pictures: picturesOf(row),
 		replyTo,

@@ -1,7 +1,6 @@
 /** SQL of messages. */
 import type { MessageRemover } from '@friends/contract/messages/messages.schema';
 import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
-import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
 import { type SqlBool, sql } from 'kysely';
 import { hotChange, hotList, hotQuery } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
@@ -17,8 +16,8 @@ export interface MessageRow extends Position {
 	seq: number;
 	clientId: string;
 	authorId: string | null;
-	/** In the tribe of a channel; null elsewhere, and of people who are not in it any more. */
-	authorRole: TribeRole | null;
+	/** In the tribe of a channel: key of the role, and after a space the tribe's roles; null elsewhere, and of people who are not in it any more. */
+	authorRole: string | null;
 	text: string;
 	attachments: string;
 	replyToId: string | null;
@@ -31,8 +30,8 @@ export interface MessageRow extends Position {
 
 const channelId = sql<string | null>`(select place.channel_id from conversations as place where place.id = messages.room_id)`;
 
-const authorRole = sql<TribeRole | null>`(
-	select case when tribes.owner_id = member.user_id then 'owner' when member.role = 'moderator' then 'moderator' else 'member' end
+const authorRole = sql<string | null>`(
+	select case when tribes.owner_id = member.user_id then 'owner' when member.role = 'owner' then 'member' else member.role end || ' ' || tribes.roles
 	from conversations as place
 	join tribe_channels on tribe_channels.id = place.channel_id
 	join tribes on tribes.id = tribe_channels.tribe_id

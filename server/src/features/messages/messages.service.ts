@@ -38,7 +38,7 @@ import type { Covering, Hydration } from './hydration.ts';
 import { bringBack, type MemberRow, noteWritten, putMark, putMembers, updateMember } from './members.queries.ts';
 import { canRemove, type MessagesGate, moderates, readableOf } from './messages.gate.ts';
 import { asksAgain, callsAll, canReportMessage, isAuthor, isStillEditable } from './messages.policy.ts';
-import { picturesOf, presentReactions, presentRevision } from './messages.present.ts';
+import { picturesOf, presentReactions, presentRevision, roleOfAuthor } from './messages.present.ts';
 import * as queries from './messages.queries.ts';
 import * as removed from './removal/removed.queries.ts';
 
@@ -278,7 +278,7 @@ function createChanging({ clock, uploads, gate }: MessagesOptions) {
 	async function requireRemovable(transaction: Transaction, userId: string, id: string): Promise<void> {
 		const { conversation, row } = await gate.requireMessage(transaction, userId, id);
 		const { channel } = conversation;
-		if (!channel || !canRemove(channel, row.authorId, isoNow(clock))) throw new AppError('not_your_message');
+		if (!channel || !canRemove(channel, roleOfAuthor(row), isoNow(clock))) throw new AppError('not_your_message');
 	}
 
 	/** @returns false when it is deleted already. */

@@ -10,12 +10,27 @@ export type Permissions = ReadonlySet<TribePermission>;
 
 export const noPermissions: Permissions = new Set();
 
+/** What a person is in a tribe. */
+export interface Standing {
+	isOwner: boolean;
+	/** None for others than members. */
+	permissions: Permissions;
+}
+
+export interface MemberRole extends Standing {
+	ref: TribeRoleRef;
+}
+
+export const noStanding: Standing = { isOwner: false, permissions: noPermissions };
+
 export interface TribeRoles {
 	/** In the order of the screen: the owner, moderators, own roles, members. */
 	all: readonly KeptRole[];
 	own: readonly KeptRole[];
-	/** A role that was deleted is that of a member. */
-	of(key: string): { ref: TribeRoleRef; permissions: Permissions };
+	/** As stored. */
+	kept: readonly KeptRole[];
+	/** @param role key, as stored; that of a role that was deleted, or of an earlier owner, is that of a member */
+	of(member: { isOwner: boolean; role: string }): MemberRole;
 }
 
 function rolesOf(kept: readonly KeptRole[]): TribeRoles {
@@ -23,12 +38,22 @@ function rolesOf(kept: readonly KeptRole[]): TribeRoles {
 		kept.find((role) => role.key === key) ?? { key, name: null, permissions: defaultPermissions[key] };
 	const own = kept.filter(({ key }) => !builtInRoles.some((role) => role === key));
 	const all = [builtIn('owner'), builtIn('moderator'), ...own, builtIn('member')];
-	const byKey = new Map(all.map(({ key, name, permissions }) => [key, { ref: { key, name }, permissions: new Set(permissions) }]));
-	const member = byKey.get('member') as ReturnType<TribeRoles['of']>;
-	return { all, own, of: (key) => byKey.get(key) ?? member };
+	const roleOf = ({ key, name, permissions }: KeptRole): MemberRole => ({
+		...{ isOwner: key === 'owner', ref: { key, name }, permissions: new Set(permissions) },
+	});
+	const [owner, member] = [roleOf(builtIn('owner')), roleOf(builtIn('member'))];
+	const byKey = new Map([builtIn('moderator'), ...own].map((role) => [role.key, roleOf(role)]));
+	return { all, own, kept, of: ({ isOwner, role }) => (isOwner ? owner : (byKey.get(role) ?? member)) };
 }
 
 export const defaultRoles = rolesOf([]);
 
+/** Of the last tribe: a query has many rows of one. */
+let parsed = { json: '[]', roles: defaultRoles };
+
 /** @param json the column `roles` */
-export const rolesIn = (json: string): TribeRoles => (json === '[]' ? defaultRoles : rolesOf(JSON.parse(json) as KeptRole[]));
+export function rolesIn(json: string): TribeRoles {
+	if (json === '[]') return defaultRoles;
+	if (json !== parsed.json) parsed = { json, roles: rolesOf(JSON.parse(json) as KeptRole[]) };
+	return parsed.roles;
+}

@@ -1,5 +1,5 @@
 /** Administration of tribes by those who may: founding, editing, deleting, removing members. */
-import { tribeDeleted, tribeFounded, tribeMemberRemoved, tribeRoleChanged, tribeUpdated } from '@friends/contract/tribes/tribes.events';
+import { tribeDeleted, tribeFounded, tribeMemberRemoved, tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import type { createTribeBodySchema, JoinMode, updateTribeBodySchema } from '@friends/contract/tribes/tribes.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
@@ -11,9 +11,10 @@ import type { Database, Transaction } from '#core/transaction';
 import { deleteRequestsTo } from './joining/tribe-requests.queries.ts';
 import { handOn } from './moderation/ownership.ts';
 import { slugOf, slugSuffix } from './moderation/slug.ts';
-import { noPermissions } from './roles.ts';
-import { deleteMembership, findRole, insertMembership, updateRole } from './tribe-members.queries.ts';
-import { hasAll, removalObstacle, roleObstacle } from './tribes.policy.ts';
+import { findRole } from './roles/tribe-roles.queries.ts';
+import { noStanding } from './roles.ts';
+import { deleteMembership, insertMembership } from './tribe-members.queries.ts';
+import { removalObstacle } from './tribes.policy.ts';
 import * as queries from './tribes.queries.ts';
 import type { VisibleTribes } from './visible-tribes.ts';
 import { insertWords, listWordedTribes, replaceWords } from './words/tribe-words.queries.ts';
@@ -98,13 +99,13 @@ function createHandingOn({ clock, visible }: TribeKeepingOptions) {
 }
 
 function createEnding({ clock, visible }: TribeKeepingOptions) {
-	/** Locks the tribe. @returns what the viewer and the other member may do; `role` is null for others than members. */
+	/** Locks the tribe. @returns what the viewer and the other member may do. */
 	async function pairIn(transaction: Transaction, manager: Member, { key, userId }: { key: string; userId: string }) {
 		const { row, facts, cached } = await visible.requireLocked(transaction, key, manager);
 		const role = await findRole(transaction, { tribeId: row.id, userId });
 		const isOwner = userId === row.owner_id;
-		const permissions = role === null ? noPermissions : cached.roles.of(isOwner ? 'owner' : role).permissions;
-		return { tribeId: row.id, facts, role, roles: cached.roles, member: { isOwner, permissions } };
+		const member = role === null ? noStanding : cached.roles.of({ isOwner, role });
+		return { tribeId: row.id, facts, member };
 	}
 
 	async function removeMember(transaction: Transaction, manager: Member, of: { key: string; userId: string }): Promise<void> {
@@ -115,24 +116,7 @@ function createEnding({ clock, visible }: TribeKeepingOptions) {
 		await append(transaction, tribeMemberRemoved, { actorId: manager.id, subjects: { tribe: tribeId, user: userId }, at: isoNow(clock) });
 	}
 
-	async function setRole(
-		transaction: Transaction,
-		manager: Member,
-		{ role, ...of }: { key: string; userId: string; role: string },
-	): Promise<void> {
-		const { tribeId, facts, role: before, roles, member } = await pairIn(transaction, manager, of);
-		refuse(roleObstacle(facts, member));
-		if (before === null) throw notFound('member');
-		if (!roles.all.some(({ key }) => key === role)) throw notFound('tribeRole');
-		if (!hasAll(facts, roles.of(role).permissions)) throw new AppError('permission_not_yours');
-		if (before === role) return;
-		await updateRole(transaction, { tribeId, userId: of.userId, role });
-		const subjects = { tribe: tribeId, user: of.userId };
-		await append(transaction, tribeRoleChanged, { actorId: manager.id, subjects, payload: { role }, at: isoNow(clock) });
-	}
-
 	return {
-		setRole,
 		/** Locks a tribe that the member may delete. @returns its id. */
 		requireDeletable: async (transaction: Transaction, owner: Member, key: string): Promise<string> =>
 			(await visible.requireOwned(transaction, key, owner)).row.id,
@@ -145,7 +129,7 @@ function createEnding({ clock, visible }: TribeKeepingOptions) {
 	};
 }
 
-function refuse(obstacle: ReturnType<typeof roleObstacle> | ReturnType<typeof removalObstacle>): void {
+function refuse(obstacle: ReturnType<typeof removalObstacle>): void {
 	if (obstacle === 'not_allowed_in_tribe') throw new AppError(obstacle, { permission: 'manageMembers' });
 	if (obstacle) throw new AppError(obstacle);
 }

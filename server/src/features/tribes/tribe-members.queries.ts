@@ -135,24 +135,6 @@ export async function deleteMembership(
 	return wasMember;
 }
 
-/** Null for others than members. */
-export async function findRole(db: Reader, { tribeId, userId }: { tribeId: string; userId: string }): Promise<string | null> {
-	const member = await db
-		.selectFrom('tribe_members')
-		.select('role')
-		.where('tribe_id', '=', tribeId)
-		.where('user_id', '=', userId)
-		.executeTakeFirst();
-	return member?.role ?? null;
-}
-
-export async function updateRole(
-	transaction: Transaction,
-	{ tribeId, userId, role }: { tribeId: string; userId: string; role: string },
-): Promise<void> {
-	await transaction.updateTable('tribe_members').set({ role }).where('tribe_id', '=', tribeId).where('user_id', '=', userId).execute();
-}
-
 async function addToMemberCount(transaction: Transaction, tribeId: string, by: 1 | -1): Promise<void> {
 	await transaction
 		.updateTable('tribes')

@@ -3,7 +3,7 @@ import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permi
 import type { TribeRoleRef } from '@friends/contract/tribes/roles/tribe-role-keys';
 import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 import type { JoinMode } from '@friends/contract/tribes/tribes.schema';
-import type { Permissions } from './roles.ts';
+import type { KeptRole, Permissions, Standing } from './roles.ts';
 
 export interface MembershipFacts {
 	isPrivate: boolean;
@@ -51,25 +51,31 @@ export const ownsTribe = ({ isActive, isOwner }: MembershipFacts): boolean => is
 export const hasAll = ({ permissions }: Pick<MembershipFacts, 'permissions'>, others: Iterable<TribePermission>): boolean =>
 	[...others].every((permission) => permissions.has(permission));
 
-interface OtherMember {
-	isOwner: boolean;
-	permissions: Permissions;
-}
-
 /** Why the viewer may not manage this member; null when they may. */
-function managingObstacle(facts: MembershipFacts, member: OtherMember): 'not_allowed_in_tribe' | 'permission_not_yours' | null {
+function managingObstacle(facts: MembershipFacts, member: Standing): 'not_allowed_in_tribe' | 'permission_not_yours' | null {
 	if (!mayInTribe(facts, 'manageMembers')) return 'not_allowed_in_tribe';
 	return hasAll(facts, member.permissions) ? null : 'permission_not_yours';
 }
 
 /** Why the viewer may not give this member another role; null when they may. */
-export function roleObstacle(facts: MembershipFacts, member: OtherMember): ReturnType<typeof managingObstacle> | 'owner_keeps_role' {
+export function roleObstacle(facts: MembershipFacts, member: Standing): ReturnType<typeof managingObstacle> | 'owner_keeps_role' {
 	const isOwnersRole = member.isOwner && mayInTribe(facts, 'manageMembers');
 	return isOwnersRole ? 'owner_keeps_role' : managingObstacle(facts, member);
 }
 
+/** Changing what a role may do, by permissions that the viewer has. */
+export const canEditRole = (facts: MembershipFacts, { key }: Pick<KeptRole, 'key'>): boolean =>
+	key !== 'owner' && mayInTribe(facts, 'manageSettings');
+
+export const canDeleteRole = (facts: MembershipFacts, { name, permissions }: KeptRole): boolean =>
+	name !== null && mayInTribe(facts, 'manageSettings') && hasAll(facts, permissions);
+
+/** Giving a role to members who may do no more than the viewer. */
+export const canAssignRole = (facts: MembershipFacts, { key, permissions }: KeptRole): boolean =>
+	key !== 'owner' && mayInTribe(facts, 'manageMembers') && hasAll(facts, permissions);
+
 /** Why the viewer may not take this member out; null when they may. */
-export function removalObstacle(facts: MembershipFacts, member: OtherMember): ReturnType<typeof managingObstacle> | 'owner_cannot_leave' {
+export function removalObstacle(facts: MembershipFacts, member: Standing): ReturnType<typeof managingObstacle> | 'owner_cannot_leave' {
 	const isOwners = member.isOwner && mayInTribe(facts, 'manageMembers');
 	return isOwners ? 'owner_cannot_leave' : managingObstacle(facts, member);
 }

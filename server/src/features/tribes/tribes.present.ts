@@ -160,11 +160,10 @@ export function presentAdminTribe(row: OwnedTribeColumns): AdminTribe {
 
 export function presentMember(row: MemberRow, { facts, cached: { roles } }: Pick<VisibleTribe, 'facts' | 'cached'>): TribeMember {
 	const isOwner = row.person_id === row.owner_id;
-	const { ref: role, permissions } = roles.of(isOwner ? 'owner' : row.role);
-	const member = { isOwner, permissions };
+	const member = roles.of({ isOwner, role: row.role });
 	return {
 		person: presentPerson(row),
-		role,
+		role: member.ref,
 		isOwner,
 		joinedAt: row.joined_at,
 		viewer: { canRemove: removalObstacle(facts, member) === null, canSetRole: roleObstacle(facts, member) === null },

@@ -11,6 +11,8 @@ import { createTribeInvitationsService } from './joining/tribe-invitations.servi
 import { createTribeJoiningService } from './joining/tribe-joining.service.ts';
 import { createRequestsFollower } from './joining/tribe-requests.follower.ts';
 import { createTribeRequestsService, type TribeRequestsService } from './joining/tribe-requests.service.ts';
+import { tribeRolesRoutes } from './roles/tribe-roles.routes.ts';
+import { createTribeRolesService } from './roles/tribe-roles.service.ts';
 import { createTribeKeepingService, type TribeKeepingOptions, type TribeKeepingService } from './tribe-keeping.service.ts';
 import { recount } from './tribe-members.queries.ts';
 import { createTribeModerationService, type TribeModerationService } from './tribe-moderation.service.ts';
@@ -46,6 +48,7 @@ export function tribesRoom(
 	const tribeModeration = createTribeModerationService({ database, clock });
 	const tribeRequests = createTribeRequestsService({ database, clock, friends, cached, visible });
 	const service = { tribes, tribeKeeping, tribeModeration, tribeRequests };
+	const tribeRoles = createTribeRolesService({ database, clock, friends, memberships, visible });
 	const joining = {
 		tribeJoining: createTribeJoiningService({ database, clock, accounts, visible }),
 		tribeInvitations: createTribeInvitationsService({ database, clock, friends, visible }),
@@ -53,6 +56,7 @@ export function tribesRoom(
 	function endpoints(on: On): void {
 		tribesRoutes(on, service);
 		tribeMembersRoutes(on, service);
+		tribeRolesRoutes(on, { tribes, tribeRoles });
 		joiningRoutes(on, { ...service, ...joining });
 	}
 	return {

@@ -1,4 +1,3 @@
-import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import {
 	createTribe,
 	getTribe,
@@ -43,13 +42,6 @@ export function tribeMembersRoutes(on: On, { tribes, tribeKeeping }: TribesRooms
 			({ viewer, params: { id: key, userId } }) =>
 			(transaction) =>
 				tribeKeeping.removeMember(transaction, viewer, { key, userId }),
-		present: ({ viewer, params }) => tribes.get(viewer, params.id),
-	});
-	on(setTribeRole, {
-		write:
-			({ viewer, params: { id: key, userId }, body: { role } }) =>
-			(transaction) =>
-				tribeKeeping.setRole(transaction, viewer, { key, userId, role }),
 		present: ({ viewer, params }) => tribes.get(viewer, params.id),
 	});
 	on(handOnTribe, {

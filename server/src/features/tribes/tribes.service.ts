@@ -30,6 +30,7 @@ import { wordsIn } from './words/tribe-words.ts';
 
 export type { TribeCard } from './cards.ts';
 export { slugOf } from './moderation/slug.ts';
+export { type MemberRole, noStanding, type Permissions, rolesIn, type Standing, type TribeRoles } from './roles.ts';
 export { presentAdminTribe, presentTribeBeside } from './tribes.present.ts';
 export { type Membership, type Memberships, membershipEvents, noMemberships } from './viewer-memberships.ts';
 

@@ -90,6 +90,13 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 			membershipsIn(await rowsOf(db, userId, tribeIds)),
 		/** The membership that a transaction has read together with a post, for which moderators are like all members. */
 		in: (row: Omit<MembershipRow, 'role'>): Memberships => membershipsIn(byTribe([{ ...row, role: 'member' }])),
+		/** Memberships of each of several people: all that they have. */
+		async among(db: Reader, userIds: readonly string[]): Promise<(userId: string) => Memberships> {
+			const ids = [...new Set(userIds)];
+			const rows = ids.length > 0 ? await cache.getMany(db, ids) : [];
+			const of = new Map(ids.map((id, index) => [id, membershipsIn(rows[index] ?? new Map())]));
+			return (userId) => of.get(userId) ?? noMemberships;
+		},
 		/** Counts how many of these people belong to a tribe. */
 		async counter(db: Reader, userIds: ReadonlySet<string>): Promise<(tribeId: string) => number> {
 			const rows = userIds.size > 0 ? await cache.getMany(db, [...userIds]) : [];

@@ -43,7 +43,7 @@ interface Standing {
 }
 
 function factsOf({ row, roles }: CachedTribe, { userId, membership, invitationId, hasAsked }: Standing): MembershipFacts {
-	const role = membership && roles.of(membership.isOwner ? 'owner' : membership.role);
+	const role = membership && roles.of(membership);
 	return {
 		isPrivate: row.type === 'private',
 		isActive: Boolean(row.is_active),

@@ -1,7 +1,7 @@
 /** Policy of channels: pure functions of the channel and the viewer's place in its tribe. Administrators have no place of their own. */
 import type { ChannelAcls, ChannelKind, ChannelRole } from '@friends/contract/channels/channels.schema';
 import type { Silence } from '@friends/contract/messages/conversations.schema';
-import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
+import type { Standing } from '../../tribes/tribes.service.ts';
 
 export interface ChannelFacts {
 	acls: ChannelAcls;
@@ -9,7 +9,7 @@ export interface ChannelFacts {
 	/** False for a tribe that an administrator closed. */
 	isActive: boolean;
 	/** Null for others than members of the tribe. */
-	role: TribeRole | null;
+	role: Standing | null;
 	mutedUntil: string | null;
 	bannedUntil: string | null;
 }
@@ -21,15 +21,10 @@ export const defaultAcls = (kind: ChannelKind): ChannelAcls => ({
 	write: kind === 'announcements' ? 'moderator' : 'member',
 });
 
-/** A stored role that no one knows any more is that of a member. */
-export function tribeRoleOf({ isOwner, role }: { isOwner: boolean; role: string }): TribeRole {
-	if (isOwner) return 'owner';
-	return role === 'moderator' ? 'moderator' : 'member';
-}
+/** Roles that manage channels see and write in those for moderators. */
+export const moderates = (role: Standing | null): boolean => role?.permissions.has('manageChannels') ?? false;
 
-export const moderates = (role: TribeRole | null): boolean => role === 'owner' || role === 'moderator';
-
-const has = (role: TribeRole | null, least: ChannelRole): boolean => role !== null && (least === 'member' || moderates(role));
+const has = (role: Standing | null, least: ChannelRole): boolean => role !== null && (least === 'member' || moderates(role));
 
 const isThere = ({ isActive, role, bannedUntil }: Membership, now: string): boolean =>
 	isActive && role !== null && !(bannedUntil !== null && bannedUntil > now);
@@ -40,9 +35,12 @@ export const canSeeChannel = (facts: Membership & Pick<ChannelFacts, 'acls'>, no
 /** Adding, changing, ordering and deleting channels, pinning messages, and telling all by '@here'. */
 export const canModerate = (facts: Membership, now: string): boolean => isThere(facts, now) && moderates(facts.role);
 
-/** Deleting a message of someone else for everybody: the owner of the tribe keeps theirs. */
-export const canRemove = (facts: Membership & { ownerId: string | null }, authorId: string | null, now: string): boolean =>
-	canModerate(facts, now) && authorId !== facts.ownerId;
+/** Deleting a message of someone else for everybody: not that of an author who may do what they may not, such as the owner. */
+export function canRemove(facts: Membership, author: Standing | null, now: string): boolean {
+	const own = facts.role?.permissions;
+	const isAbove = author?.isOwner || [...(author?.permissions ?? [])].some((permission) => !own?.has(permission));
+	return canModerate(facts, now) && !isAbove;
+}
 
 /** Why one who sees the channel may not write there; null when they may. */
 export function silenceInChannel({ acls, role, mutedUntil }: ChannelFacts, now: string): Silence | null {

@@ -20,7 +20,7 @@ export interface InvitationFacts extends Standing {
 /** A mute stops words alone: who is muted makes no invitations, and those that they have made stay open. */
 function isMakerAllowed({ isOwner, role, tribeBannedUntil: bannedUntil, ...standing }: InvitationFacts, roles: TribeRoles, now: string) {
 	if (role === null || signInObstacle(standing, now) || restraintOn({ bannedUntil, mutedUntil: null }, now)) return false;
-	return roles.of(isOwner ? 'owner' : role).permissions.has('invite');
+	return roles.of({ isOwner, role }).permissions.has('invite');
 }
 
 export function stateOf(facts: InvitationFacts, roles: TribeRoles, now: string): TribeInvitation['state'] {

@@ -58,7 +58,7 @@ function createReading({ database, clock, friends, visible }: RequestsOptions) {
 		async count(db: Reader, userId: string): Promise<number> {
 			const now = isoNow(clock);
 			const counts = (await queries.countRequestsByTribe(db, userId)).map(({ ownerId, roles, role, count, ...restrained }) => {
-				const { permissions } = rolesIn(roles).of(ownerId === userId ? 'owner' : role);
+				const { permissions } = rolesIn(roles).of({ isOwner: ownerId === userId, role });
 				return mayInTribe({ isActive: true, permissions, restraint: restraintOn(restrained, now) }, 'manageMembers') ? count : 0;
 			});
 			return counts.reduce((sum, count) => sum + count, 0);
