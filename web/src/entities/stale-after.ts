@@ -105,6 +105,9 @@ const membership = { now: tribeInside, later: [listTribes, getExplore, eventList
 /** With who came by each of them. */
 const tribeInvitations = { now: ['/api/tribes/:id/invitations', '/api/tribes/invitations/'] } satisfies Stale;
 const tribeRequest = { now: [listTribeMembers, getSignals], later: ['/api/tribes/:id/requests'] } satisfies Stale;
+/** Prefixes, as with administrators: few pages read these. */
+const tribeRoles = '/api/tribes/:id/roles' as const;
+const tribeRules = { now: ['/api/tribes/:id/rules', getTribe] } satisfies Stale;
 
 /** With what the viewer may do in it. */
 const channelsOfTribe = { now: [listChannels, getConversation] } satisfies Stale;
@@ -260,7 +263,11 @@ export const staleAfter = {
 	'tribe.joined': { now: [[listTribes, 'mine'], ...tribeInside], later: [listTribes] },
 	'tribe.left': membership,
 	'tribe.memberRemoved': { now: [listTribeMembers], later: [getTribe, listTribes] },
-	'tribe.roleChanged': { now: [listTribeMembers, getTribe, listMessages, ...channelsOfTribe.now] },
+	'tribe.roleChanged': { now: [listTribeMembers, tribeRoles, getTribe, listMessages, ...channelsOfTribe.now] },
+	// What members may do changes with their role, and so does the badge beside their name.
+	'tribe.rolesChanged': { now: [tribeRoles, listTribeMembers, getTribe, listPosts, listMessages, ...channelsOfTribe.now] },
+	'tribe.rulesChanged': tribeRules,
+	'tribe.rulesAgreed': tribeRules,
 	'tribe.invited': tribeInvitations,
 	'tribe.inviteEnded': tribeInvitations,
 	'tribe.requested': membership,

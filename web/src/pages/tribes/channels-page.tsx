@@ -134,7 +134,7 @@ function Room({ tribe: read, channels, channelSlug, user }: RoomProps) {
 					<ChannelList
 						{...{ tribe, channels }}
 						openId={open?.id}
-						canModerate={tribe.viewer.role === 'owner' || tribe.viewer.role === 'moderator'}
+						canModerate={tribe.viewer.permissions.includes('manageChannels')}
 						onMade={(conversation) => navigate(pathOf(conversation))}
 					/>
 				</div>

@@ -1,7 +1,7 @@
 /** Rows of a log: days, messages, the line before what is unread, messages on their way, and who writes. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Conversation, ConversationMember } from '@friends/contract/messages/conversations.schema';
-import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
+import type { TribeRoleRef } from '@friends/contract/tribes/roles/tribe-role-keys';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { weekdayAndDay } from '#core/dates.ts';
@@ -100,9 +100,19 @@ function usePeople({ people, kind }: Conversation, members: readonly Conversatio
 	return useMemo((): ReadonlyMap<string, Person> => new Map(all), [key, known]);
 }
 
-/** Of the authors, by their ids, as their latest message has it: it may have changed since an earlier one was read. */
-const rolesIn = (rows: readonly MessageRow[]): ReadonlyMap<string | undefined, TribeRole | null> =>
-	new Map(rows.map(({ message: { author, authorRole } }) => [author?.id, authorRole]));
+/**
+ * Of the authors, by their ids, as their latest message has it: it may have changed since an earlier one was read. An equal role is the
+ * object of the earlier message, so that only changed messages are drawn again.
+ */
+function rolesIn(rows: readonly MessageRow[]): ReadonlyMap<string | undefined, TribeRoleRef | null> {
+	const roles = new Map<string | undefined, TribeRoleRef | null>();
+	for (const { message } of rows) {
+		const { author, authorRole } = message;
+		const known = roles.get(author?.id);
+		if (known?.key !== authorRole?.key || known?.name !== authorRole?.name) roles.set(author?.id, authorRole);
+	}
+	return roles;
+}
 
 /** The same object between renders, so that only changed messages are drawn again. */
 function useStableActions(actions: MessageActions): MessageActions {

@@ -1,7 +1,7 @@
 /** A message of a channel or thread: face, name, role and time on the first of a run, then text, pictures, reactions and its thread. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Message } from '@friends/contract/messages/messages.schema';
-import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
+import type { TribeRoleRef } from '@friends/contract/tribes/roles/tribe-role-keys';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Pin } from 'lucide-react';
 import { Link } from 'wouter';
@@ -50,7 +50,7 @@ function LaterTime({ message: { createdAt }, isShown }: { message: Message; isSh
 	);
 }
 
-function NameLine({ message: { author, createdAt, isPinned }, role }: { message: Message; role: TribeRole | null }) {
+function NameLine({ message: { author, createdAt, isPinned }, role }: { message: Message; role: TribeRoleRef | null }) {
 	const date = new Date(createdAt);
 	return (
 		<p className="flex min-w-0 flex-wrap items-center gap-x-2 leading-tight">

@@ -54,7 +54,7 @@ export function MessageMenuItems(props: MessageMenuItemsProps) {
 					{say('Delete for everybody')}
 				</MenuItem>
 			)}
-			{canModerate && !isOwn && !isDeleted && role !== 'owner' && (
+			{canModerate && !isOwn && !isDeleted && role?.key !== 'owner' && (
 				<MenuItem icon={ShieldX} danger onSelect={() => remove(queryClient, message, 'everybody', 'moderator')}>
 					{say('Remove for everybody')}
 				</MenuItem>

@@ -1,6 +1,6 @@
 /** Props that the parts of a message share. */
 import type { Message } from '@friends/contract/messages/messages.schema';
-import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
+import type { TribeRoleRef } from '@friends/contract/tribes/roles/tribe-role-keys';
 import type { Person } from '@friends/contract/users/users.schema';
 import type { MessageRow } from './rows.ts';
 
@@ -30,7 +30,7 @@ export interface MessageItemProps {
 	hasThreads: boolean;
 	people: ReadonlyMap<string, Person>;
 	/** Of its author in the tribe of the channel. */
-	role: TribeRole | null;
+	role: TribeRoleRef | null;
 	isActive: boolean;
 	/** The Tab key stops here. */
 	isTabStop: boolean;

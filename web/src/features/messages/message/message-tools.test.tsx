@@ -51,8 +51,8 @@ it.each([
 
 it.each<[string, Partial<Message>, Partial<MessageToolsProps>, boolean]>([
 	['someone else’s to a moderator', {}, { canModerate: true }, true],
-	['another moderator’s to a moderator', {}, { canModerate: true, role: 'moderator' }, true],
-	['the owner’s to no moderator', {}, { canModerate: true, role: 'owner' }, false],
+	['another moderator’s to a moderator', {}, { canModerate: true, role: { key: 'moderator', name: null } }, true],
+	['the owner’s to no moderator', {}, { canModerate: true, role: { key: 'owner', name: null } }, false],
 	['a deleted one to no one', { isDeleted: true, text: '' }, { canModerate: true }, false],
 	['one’s own to no one, who deletes it', { author: maya }, { canModerate: true }, false],
 	['someone else’s to no member', {}, {}, false],

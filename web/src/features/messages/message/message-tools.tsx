@@ -1,7 +1,7 @@
 /** What can be done with a message: react, reply, open its thread, and a menu with the rest. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Message } from '@friends/contract/messages/messages.schema';
-import type { TribeRole } from '@friends/contract/tribes/tribes.schema';
+import type { TribeRoleRef } from '@friends/contract/tribes/roles/tribe-role-keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, MessagesSquare, Reply, SmilePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -23,7 +23,7 @@ export interface MessageToolsProps {
 	canModerate: boolean;
 	hasThreads: boolean;
 	/** Of its author in the tribe of the channel. */
-	role: TribeRole | null;
+	role: TribeRoleRef | null;
 	onReply: (message: Message) => void;
 	onEdit: (message: Message) => void;
 	onThread: (message: Message) => void;
