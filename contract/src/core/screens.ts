@@ -8,6 +8,8 @@ export const pathPatterns = {
 	tribe: '/tribes/:slug',
 	channels: '/tribes/:slug/channels',
 	channel: '/tribes/:slug/channels/:channel',
+	tribeSettings: '/tribes/:slug/settings',
+	tribeSettingsPage: '/tribes/:slug/settings/:page',
 	conversation: '/messages/:id',
 	create: '/create/:kind',
 } as const;

@@ -65,6 +65,12 @@ const channels: Pick<Route, 'title' | 'page' | 'panes' | 'dockPath'> = {
 	dockPath: paths.tribes,
 };
 
+const tribeSettings: Pick<Route, 'title' | 'page' | 'dockPath'> = {
+	title: () => say('Settings'),
+	page: lazyPart(() => import('#pages/tribes/settings/tribe-settings-page.tsx').then((module) => module.TribeSettingsPage)),
+	dockPath: paths.tribes,
+};
+
 export const routes: readonly Route[] = [
 	{
 		pattern: paths.login,
@@ -138,6 +144,8 @@ export const routes: readonly Route[] = [
 		isPreloaded: true,
 		dockPath: paths.tribes,
 	},
+	{ ...tribeSettings, pattern: pathPatterns.tribeSettings },
+	{ ...tribeSettings, pattern: pathPatterns.tribeSettingsPage },
 	{ ...channels, pattern: pathPatterns.channels },
 	{ ...channels, pattern: pathPatterns.channel, coversPhone: true },
 	{

@@ -11,6 +11,9 @@ export const paths = {
 	tribe: (slug: string) => fill(pathPatterns.tribe, slug),
 	channels: (slug: string) => fill(pathPatterns.channels, slug),
 	channel: (slug: string, channel: string) => fill(fill(pathPatterns.channel, slug), channel),
+	/** @param page the first one without it */
+	tribeSettings: (slug: string, page?: string) =>
+		page === undefined ? fill(pathPatterns.tribeSettings, slug) : fill(fill(pathPatterns.tribeSettingsPage, slug), page),
 	conversation: (id: string) => fill(pathPatterns.conversation, id),
 	/** @param id of a message in it, which is shown */
 	message: (conversationId: string, id: string) =>

@@ -265,7 +265,10 @@ export const staleAfter = {
 	'tribe.memberRemoved': { now: [listTribeMembers], later: [getTribe, listTribes] },
 	'tribe.roleChanged': { now: [listTribeMembers, tribeRoles, getTribe, listMessages, ...channelsOfTribe.now] },
 	// What members may do changes with their role, and so does the badge beside their name.
-	'tribe.rolesChanged': { now: [tribeRoles, listTribeMembers, getTribe, listPosts, listMessages, ...channelsOfTribe.now] },
+	'tribe.rolesChanged': {
+		now: [tribeRoles, listTribeMembers, getTribe, ...channelsOfTribe.now],
+		later: [listPosts, listTribePosts, listMessages],
+	},
 	'tribe.rulesChanged': tribeRules,
 	'tribe.rulesAgreed': tribeRules,
 	'tribe.invited': tribeInvitations,

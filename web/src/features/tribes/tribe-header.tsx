@@ -7,9 +7,9 @@ import { FeedLink, useHasFeeds } from '#entities/community/feed-link.tsx';
 import { paths } from '#entities/paths.ts';
 import { UserText } from '#entities/text/user-text.tsx';
 import { TribeBanner } from '#entities/tribe/tribe-banner.tsx';
+import { TribePicture } from '#entities/tribe/tribe-picture.tsx';
 import type { ShownTribe } from '#entities/tribe/tribe-store.ts';
 import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
-import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { cx } from '#ui/cx.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -29,7 +29,7 @@ export function TribeHeader({ tribe, actions, tabs }: TribeHeaderProps) {
 			<TribeBanner tribe={tribe} knot={16} className="h-28 rounded-t-in-card" />
 			<div className={cx('relative px-4 tablet:px-7', !tabs && 'pb-5 tablet:pb-5.5')}>
 				<div className="flex flex-wrap items-start gap-x-5 gap-y-3">
-					<TribeTile tribe={tribe} size={88} className="-mt-7.5 ring-6 ring-surface max-tablet:size-18" />
+					<TribePicture tribe={tribe} size={88} className="-mt-7.5 ring-6 ring-surface max-tablet:size-18" />
 					<div className="min-w-0 flex-[1_1_240px] max-tablet:basis-full tablet:pt-2">
 						<h1 className="text-h1 wrap-anywhere">
 							<bdi>{name}</bdi>

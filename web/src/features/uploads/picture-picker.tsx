@@ -22,6 +22,7 @@ const shapes = {
 	banner: { ratio: 4, maxWidth: 1600, title: () => say('Crop banner') },
 	cover: { ratio: 3, maxWidth: 1600, title: () => say('Crop the picture') },
 	group: { ratio: 1, maxWidth: 512, title: () => say('Crop the picture') },
+	tribe: { ratio: 1, maxWidth: 512, title: () => say('Crop the picture') },
 	logo: { ratio: 1, maxWidth: 512, title: () => say('Crop mark') },
 } as const;
 

@@ -2,6 +2,7 @@
 import '#ui/testing.ts';
 import type { Conversation } from '@friends/contract/messages/conversations.schema';
 import type { Message } from '@friends/contract/messages/messages.schema';
+import { defaultPermissions } from '@friends/contract/tribes/roles/tribe-permissions';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -16,7 +17,9 @@ import { ChannelsPage } from './channels-page.tsx';
 
 const features = { friends: true, messages: true, explore: false, notifications: false, events: false, account: true };
 const member = tribeView({ viewer: { membership: 'member' } });
-const moderator = tribeView({ viewer: { membership: 'member', role: 'moderator' } });
+const moderator = tribeView({
+	viewer: { membership: 'member', role: { key: 'moderator', name: null }, permissions: [...defaultPermissions.moderator] },
+});
 const general = channelConversation({ id: 'general', slug: 'general', name: 'general', isDefault: true });
 const inChannel = (seq: number, changes: Partial<Message> = {}) =>
 	messageView(seq, { conversationId: 'routes', channelId: 'routes', ...changes });
@@ -100,7 +103,9 @@ it('opens the first channel beside the list', async () => {
 });
 
 it('draws names and standing on the first of a run, and sends with Enter', async () => {
-	const { sent } = open({ messages: [inChannel(1, { authorRole: 'moderator' }), inChannel(2, { authorRole: 'owner' })] });
+	const { sent } = open({
+		messages: [inChannel(1, { authorRole: { key: 'moderator', name: null } }), inChannel(2, { authorRole: { key: 'owner', name: null } })],
+	});
 	const log = within(await screen.findByRole('list', { name: 'Messages' }));
 	await screen.findByText('words 2');
 	expect(log.getAllByText('Noor Haddad')).toHaveLength(1);
@@ -146,7 +151,10 @@ it('opens a thread, whose Escape leads back to its message', async () => {
 
 it('offers those who see the channel after an @', async () => {
 	const inside = channelConversation({ acls: { see: 'moderator', write: 'moderator' } });
-	const answer = ({ path }: Sent) => (path.includes('/members?') ? json([{ person: noor, role: 'moderator' }]) : undefined);
+	const answer = ({ path }: Sent) =>
+		path.includes('/members?')
+			? json([{ person: noor, role: { key: 'moderator', name: null }, permissions: [...defaultPermissions.moderator] }])
+			: undefined;
 	const { sent } = open({ channels: [inside], answer });
 	fireEvent.change(await field(), { target: { value: '@no', selectionStart: 3, selectionEnd: 3 } });
 	fireEvent.click(await screen.findByRole('option', { name: /Noor Haddad/ }));

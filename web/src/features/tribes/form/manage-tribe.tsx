@@ -1,38 +1,16 @@
-/** Menu of a tribe: the owner edits, hands on or deletes it; other members filter its posts, or report it. */
+/** Menu of a tribe: its settings and webhooks for those who manage them; other members filter its posts, or report it. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Crown, Ellipsis, Pencil, Settings, Trash2, Webhook } from 'lucide-react';
+import { Ellipsis, Settings, Webhook } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { paths } from '#entities/paths.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
 import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { lazyOver, lazyWithin } from '#ui/states/lazy-part.tsx';
+import { lazyWithin } from '#ui/states/lazy-part.tsx';
 
 const FilterItem = lazyWithin(async () => (await import('#entities/filter/filter-item.tsx')).FilterItem, null);
-const EditTribeDialog = lazyOver(
-	async () => (await import('./edit-tribe-dialog.tsx')).EditTribeDialog,
-	({ onClose }) => onClose(),
-);
-const DeleteTribeDialog = lazyOver(
-	async () => (await import('./delete-tribe-dialog.tsx')).DeleteTribeDialog,
-	({ onClose }) => onClose(),
-);
-
-const HandOnDialog = lazyOver(
-	async () => (await import('./hand-on-dialog.tsx')).HandOnDialog,
-	({ onClose }) => onClose(),
-);
-
-function MoreAboutTribe({ tribe: { id, name, viewer } }: { tribe: Tribe }) {
-	const hasReported = useHasReported(id, viewer.hasReported);
-	return (
-		<Menu trigger={<IconButton label={say('More about {name}', { name })} icon={Ellipsis} />}>
-			<FilterItem choice={{ kind: 'tribe', value: id, name }} />
-			<ReportItem hasReported={hasReported} onSelect={() => setReportedThing({ target: 'tribe', id, person: null, excerpt: name })} />
-		</Menu>
-	);
-}
 
 interface ManageTribeProps {
 	tribe: Tribe;
@@ -42,40 +20,39 @@ interface ManageTribeProps {
 
 /** Renders nothing for guests. */
 export function ManageTribe({ tribe, renderWebhooks }: ManageTribeProps) {
+	const { name, slug, viewer } = tribe;
 	const button = useRef<HTMLButtonElement>(null);
-	const [dialog, setDialog] = useState<'edit' | 'handOn' | 'webhooks' | 'delete' | null>(null);
-	const { canEdit, canManage, canDelete, canReport, hasReported } = tribe.viewer;
-	if (canReport || hasReported) return <MoreAboutTribe tribe={tribe} />;
-	if (!canEdit && !canDelete) return null;
-	const shared = { tribe, onClose: () => setDialog(null), returnFocusTo: () => button.current };
+	const [hasWebhooks, setHasWebhooks] = useState(false);
+	const manages = viewer.permissions.includes('manageSettings') || viewer.permissions.includes('manageMembers');
+	const isOther = viewer.canReport || viewer.hasReported;
+	if (!manages && !isOther) return null;
+	const label = manages ? say('Manage tribe') : say('More about {name}', { name });
 	return (
 		<>
-			<Menu trigger={<IconButton ref={button} label={say('Manage tribe')} icon={Settings} />}>
-				{canEdit && (
-					<MenuItem icon={Pencil} onSelect={() => setDialog('edit')}>
-						{say('Edit tribe')}
+			<Menu trigger={<IconButton ref={button} label={label} icon={manages ? Settings : Ellipsis} />}>
+				{manages && (
+					<MenuItem icon={Settings} href={paths.tribeSettings(slug)}>
+						{say('Settings')}
 					</MenuItem>
 				)}
-				{canManage && (
-					<MenuItem icon={Crown} onSelect={() => setDialog('handOn')}>
-						{say('Hand on tribe')}
-					</MenuItem>
-				)}
-				{canManage && (
-					<MenuItem icon={Webhook} onSelect={() => setDialog('webhooks')}>
+				{viewer.membership === 'owner' && (
+					<MenuItem icon={Webhook} onSelect={() => setHasWebhooks(true)}>
 						{say('Webhooks')}
 					</MenuItem>
 				)}
-				{canDelete && (
-					<MenuItem icon={Trash2} danger onSelect={() => setDialog('delete')}>
-						{say('Delete tribe')}
-					</MenuItem>
-				)}
+				{isOther && <ItemsOfOthers tribe={tribe} />}
 			</Menu>
-			{dialog === 'edit' && <EditTribeDialog {...shared} />}
-			{dialog === 'handOn' && <HandOnDialog {...shared} />}
-			{dialog === 'webhooks' && renderWebhooks(shared)}
-			{dialog === 'delete' && <DeleteTribeDialog {...shared} />}
+			{hasWebhooks && renderWebhooks({ onClose: () => setHasWebhooks(false), returnFocusTo: () => button.current })}
+		</>
+	);
+}
+
+function ItemsOfOthers({ tribe: { id, name, viewer } }: { tribe: Tribe }) {
+	const hasReported = useHasReported(id, viewer.hasReported);
+	return (
+		<>
+			<FilterItem choice={{ kind: 'tribe', value: id, name }} />
+			<ReportItem hasReported={hasReported} onSelect={() => setReportedThing({ target: 'tribe', id, person: null, excerpt: name })} />
 		</>
 	);
 }

@@ -1,7 +1,7 @@
 /** Drafts of tribes, new or changed, kept until they are sent, and their validation by the contract. */
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
 import { type CreateTribeBody, createTribeBodySchema, type Tribe, type UpdateTribeBody } from '@friends/contract/tribes/tribes.schema';
-import { createDrafts } from '#core/drafts/drafts.ts';
+import { asChanges, createDrafts } from '#core/drafts/drafts.ts';
 
 export interface TribeDraft {
 	name: string;
@@ -31,8 +31,11 @@ export const tribeDrafts = createDrafts<TribeDraft>({
 	hue: anyOf(tribeHues),
 });
 
-/** Drafts of changes, by the id of the tribe. */
-export const tribeChanges = createDrafts<Partial<TribeDraft>>({});
+/** Drafts of changes, by the id of the tribe. Who sees it is asked again after a reload. */
+export const tribeChanges = createDrafts<Partial<TribeDraft>>(
+	{},
+	asChanges<Omit<TribeDraft, 'isPrivate'>>('tribe-changes', { name: '', description: '', tags: [], sign: 'ridge', hue: 'fern' }),
+);
 
 export function draftOf({ name, description, tags, type, sign, hue }: Tribe): TribeDraft {
 	return { name, description, tags, isPrivate: type === 'private', sign, hue };

@@ -8,9 +8,9 @@ import { paths } from '#entities/paths.ts';
 import { AvatarStack } from '#entities/person/avatar-stack.tsx';
 import { RequestsLink } from '#entities/tribe/requests-link.tsx';
 import { TribeBanner } from '#entities/tribe/tribe-banner.tsx';
+import { TribePicture } from '#entities/tribe/tribe-picture.tsx';
 import { type ShownTribe, tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
-import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { JoinButton } from '../membership/join-button.tsx';
 
@@ -33,7 +33,7 @@ export const TribeCard = memo(function TribeCard({ tribe: listed, action: Action
 		<Card as="article" aria-labelledby={id} className="relative flex h-full flex-col overflow-hidden">
 			<TribeBanner tribe={tribe} knot={11} className="h-23" />
 			<div className="flex flex-1 flex-col px-4.5 pb-4">
-				<TribeTile tribe={tribe} size={56} className="relative -mt-7.5 ring-4 ring-surface" />
+				<TribePicture tribe={tribe} size={56} className="relative -mt-7.5 ring-4 ring-surface" />
 				<h2 id={id} className="mt-2.5 text-lead leading-tight font-heading">
 					<Link href={paths.tribe(slug)} className="rounded-chip wrap-anywhere after:absolute after:inset-0 hover:underline">
 						<bdi className="line-clamp-2">{name}</bdi>

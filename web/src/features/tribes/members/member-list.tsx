@@ -18,7 +18,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadedList } from '#ui/states/loaded-list.tsx';
 import { RemoveMember } from './remove-member.tsx';
-import { RoleButton } from './role-button.tsx';
+import { RoleMenu } from './role-menu.tsx';
 
 /** Number of members from which the list has a search. */
 const searchedFrom = 8;
@@ -67,7 +67,7 @@ function Members({ tribe, search }: { tribe: ShownTribe; search: string }) {
 							member={member}
 							className="px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
 						>
-							{member.viewer.canSetRole && <RoleButton tribe={tribe} member={member} />}
+							{member.viewer.canSetRole && <RoleMenu tribe={tribe} member={member} />}
 							{member.viewer.canRemove && <RemoveMember tribe={tribe} person={member.person} />}
 						</MemberRow>
 					))}
@@ -100,7 +100,7 @@ function MemberRow({ member: { person, role, isOwner }, className, children }: M
 					<span dir="ltr">@{person.username}</span>
 				</p>
 			</div>
-			<TribeRoleBadge role={isOwner ? 'owner' : role} />
+			<TribeRoleBadge role={isOwner ? { key: 'owner', name: null } : role} />
 			{children}
 		</li>
 	);

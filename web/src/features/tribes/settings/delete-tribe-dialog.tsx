@@ -10,7 +10,7 @@ import { paths } from '#entities/paths.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import type { TribeDialogProps } from './edit-tribe-dialog.tsx';
+import type { TribeDialogProps } from './close-tribe.tsx';
 
 /** Normalises spaces, case and variants of the same letters. */
 const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -14,7 +14,7 @@ import { useTribeMembers } from '#entities/tribe/tribes.queries.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
-import type { TribeDialogProps } from './edit-tribe-dialog.tsx';
+import type { TribeDialogProps } from './close-tribe.tsx';
 
 const debounceMs = 300;
 

@@ -1,0 +1,94 @@
+/** Dialog for the name of a role of the tribe's own, new or renamed. */
+import { say } from '@friends/contract/core/languages/say';
+import { defaultPermissions } from '@friends/contract/tribes/roles/tribe-permissions';
+import { createTribeRole, updateTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import type { TribeRole } from '@friends/contract/tribes/roles/tribe-roles.schema';
+import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId } from 'react';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
+import { failedFields, failureText } from '#entities/text/failure.ts';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Field } from '#ui/controls/field.tsx';
+import { TextInput } from '#ui/controls/text-input.tsx';
+import { useFields } from '#ui/controls/use-fields.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+
+interface RoleDialogProps {
+	tribe: Tribe;
+	/** Undefined for a new one. */
+	role?: TribeRole;
+	onClose: () => void;
+	returnFocusTo: () => HTMLElement | null;
+}
+
+export function RoleDialog({ tribe, role, onClose, returnFocusTo }: RoleDialogProps) {
+	const id = useId();
+	const queryClient = useQueryClient();
+	const { form, values, errors, hasBlank, bind, showErrors } = useFields(['name'], { name: role?.name ?? '' });
+	const outcome = {
+		onSuccess: () => {
+			markStale(queryClient, 'tribe.rolesChanged');
+			onClose();
+		},
+		onError: (error: Error) => showErrors({ name: failureText(error, say('Something went wrong')), ...failedFields(error) }),
+	};
+	const create = useWrite(createTribeRole, outcome);
+	const rename = useWrite(updateTribeRole, outcome);
+	const isPending = create.isPending || rename.isPending;
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		if (hasBlank || isPending) return;
+		const name = values.name.trim();
+		if (role) rename.write({ params: { id: tribe.id, key: role.key }, body: { name, permissions: role.permissions } });
+		// Begins as a member, as far as the viewer may give that.
+		else {
+			const permissions = defaultPermissions.member.filter((permission) => tribe.viewer.permissions.includes(permission));
+			create.write({ params: { id: tribe.id }, body: { name, permissions } });
+		}
+	}
+
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			returnFocusTo={returnFocusTo}
+			title={role ? say('Rename the role') : say('Add a role')}
+			description={
+				role
+					? undefined
+					: say('It begins with what members usually may. You give it more in the table, and give it to members in their list.')
+			}
+			busy={isPending}
+			footer={
+				<ConfirmButtons
+					confirm={role ? say('Rename') : say('Add')}
+					pendingLabel={say('Saving…')}
+					isPending={isPending}
+					canConfirm={!hasBlank}
+					form={id}
+					onCancel={onClose}
+				/>
+			}
+		>
+			<form ref={form} id={id} noValidate onSubmit={handleSubmit}>
+				<Field label={say('Name of the role')} error={errors.name}>
+					{(control) => (
+						<TextInput
+							{...control}
+							{...bind('name')}
+							dir="auto"
+							maxLength={tribeLimits.roleName.maxLength}
+							autoComplete="off"
+							required
+							readOnly={isPending}
+						/>
+					)}
+				</Field>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,48 @@
+/** Pages of a tribe's settings, and who opens each. */
+import { say } from '@friends/contract/core/languages/say';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { Package, Palette, Shield } from 'lucide-react';
+import type { ShownTribe } from '#entities/tribe/tribe-store.ts';
+import type { Icon } from '#ui/drawings/icon.ts';
+import { type LazyPart, lazyPart } from '#ui/states/lazy-part.tsx';
+
+export interface SettingsEntry {
+	/** Last segment of its address. */
+	page: string;
+	label: () => string;
+	/** Heading of the page, where the list is shorter. */
+	title?: () => string;
+	icon: Icon;
+	isFor: (viewer: Tribe['viewer']) => boolean;
+	content: LazyPart<{ tribe: ShownTribe }>;
+}
+
+const managesSettings: SettingsEntry['isFor'] = ({ permissions }) => permissions.includes('manageSettings');
+
+/** In the order of the list; the first one that the viewer may open is that of the bare address. */
+const entries: readonly SettingsEntry[] = [
+	{
+		page: 'looks',
+		label: () => say('Looks'),
+		icon: Palette,
+		isFor: managesSettings,
+		content: lazyPart(async () => (await import('./looks-settings.tsx')).LooksSettings),
+	},
+	{
+		page: 'roles',
+		label: () => say('Roles'),
+		title: () => say('Who may do what'),
+		icon: Shield,
+		isFor: managesSettings,
+		content: lazyPart(async () => (await import('#features/tribes/roles/roles-settings.tsx')).RolesSettings),
+	},
+	{
+		page: 'close',
+		label: () => say('Move or close'),
+		icon: Package,
+		isFor: ({ membership }) => membership === 'owner',
+		content: lazyPart(async () => (await import('#features/tribes/settings/close-tribe.tsx')).CloseTribe),
+	},
+];
+
+export const entriesFor = (viewer: Tribe['viewer']): readonly SettingsEntry[] => entries.filter(({ isFor }) => isFor(viewer));
