@@ -4,8 +4,7 @@ import type { Reader } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { MessagesGate } from '../messages/messages.gate.ts';
 import type { PostsGate } from '../posts/posts.gate.ts';
-import type { TribeRequestsService } from '../tribes/joining/tribe-requests.service.ts';
-import type { TribesService } from '../tribes/tribes.service.ts';
+import { mayAs, type TribesService } from '../tribes/tribes.service.ts';
 import { canKnowOf, type UsersService } from '../users/users.service.ts';
 import type { Beside, Seen } from './notifications.present.ts';
 import * as queries from './notifications.queries.ts';
@@ -16,7 +15,6 @@ export interface BesideOptions {
 	messagesGate: Pick<MessagesGate, 'listSeeing' | 'listReadable'>;
 	friends: FriendsService;
 	tribes: TribesService;
-	tribeRequests: Pick<TribeRequestsService, 'managedAmong'>;
 	users: Pick<UsersService, 'cards'>;
 }
 
@@ -44,7 +42,7 @@ async function loadOccurrences(db: Reader, rows: Rows): Promise<Beside['occurren
 	return new Map(found.map((occurrence) => [occurrence.id, occurrence]));
 }
 
-export function createLoadBeside({ posts, messagesGate, friends, tribes, tribeRequests, users }: BesideOptions) {
+export function createLoadBeside({ posts, messagesGate, friends, tribes, users }: BesideOptions) {
 	/** Posts by id, each with whether the member sees it now. */
 	async function loadPosts(db: Reader, member: SessionMember, rows: Rows): Promise<Beside['posts']> {
 		const loaded = await posts.withVisibility(db, idsIn(rows, 'postId'), member);
@@ -75,12 +73,11 @@ export function createLoadBeside({ posts, messagesGate, friends, tribes, tribeRe
 		const ids = idsIn(rows, 'tribeId');
 		if (ids.length === 0) return new Map();
 		const [memberships, cards] = [await tribes.membershipsOf(db, member.id, ids), await tribes.cards.getMany(db, ids)];
-		const managed = await tribeRequests.managedAmong(db, member, idsIn(rows, 'tribeId', ['tribeRequested']));
 		return new Map(
 			ids.flatMap((id, index) => {
 				const [card, membership] = [cards[index], memberships.in(id)];
 				const isSeen = card && (membership !== undefined || !card.isPrivate);
-				return isSeen ? [[id, { ref: card.ref, isClosed: card.isClosed, managesMembers: managed.has(id) }]] : [];
+				return isSeen ? [[id, { ref: card.ref, isClosed: card.isClosed, managesMembers: mayAs(membership, card, 'manageMembers') }]] : [];
 			}),
 		);
 	}

@@ -142,14 +142,14 @@ describe('joining and leaving', () => {
 		const { id } = await found();
 		expect((await join(id)).body).toMatchObject({
 			memberCount: 2,
-			viewer: { membership: 'member', canJoin: false, canLeave: true, canInvite: true, canPost: true },
+			viewer: { membership: 'member', canJoin: false, canLeave: true, canPost: true },
 		});
 		expect((await join(id)).body).toMatchObject({ memberCount: 2 });
 		expect(await membersOf(id)).toEqual([owner.user.id, noor.user.id]);
 		const left = await leave(id);
 		expect(left.body).toMatchObject({
 			memberCount: 1,
-			viewer: { membership: 'none', canJoin: true, canLeave: false, canInvite: false, canSeeInside: true, canPost: false },
+			viewer: { membership: 'none', canJoin: true, canLeave: false, canSeeInside: true, canPost: false },
 		});
 		expect((await leave(id)).body).toEqual(left.body);
 		expect(await countsOf(id)).toEqual({ memberCount: 1, rows: 1 });

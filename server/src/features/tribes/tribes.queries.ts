@@ -39,7 +39,7 @@ export interface TribeRow extends Position {
 
 /** Columns of tribe cards. */
 export const listCardRows = hotList((db, ids) =>
-	db.selectFrom('tribes').select(['id', 'name', 'slug', 'sign', 'hue', 'type', 'is_active']).where('id', 'in', ids),
+	db.selectFrom('tribes').select(['id', 'name', 'slug', 'sign', 'hue', 'type', 'is_active', 'roles']).where('id', 'in', ids),
 );
 
 /** Ids in one text, newest first. @param time column to sort by */

@@ -28,7 +28,7 @@ import { withoutBlocked } from './without-blocked.ts';
 import { listWordsNear } from './words/tribe-words.queries.ts';
 import { wordsIn } from './words/tribe-words.ts';
 
-export type { TribeCard } from './cards.ts';
+export { mayAs, type TribeCard } from './cards.ts';
 export { slugOf } from './moderation/slug.ts';
 export { type MemberRole, noStanding, type Permissions, rolesIn, type Standing, type TribeRoles } from './roles.ts';
 export { presentAdminTribe, presentTribeBeside } from './tribes.present.ts';

@@ -43,14 +43,24 @@ async function asked(stage: Stage): Promise<{ tribe: Tribe; tribeRequest: string
 	return { tribe, tribeRequest: await requestTo(stage, tribe) };
 }
 
+function settled({ maya, noor }: Stage, tribe: Tribe, tribeRequest: string, isAccepted: boolean): Expected[] {
+	const subjects = { tribe: tribe.id, tribeRequest, user: noor.user.id };
+	if (!isAccepted) return [did(maya, tribeRequestDeclined, subjects)];
+	return [did(maya, tribeRequestAccepted, subjects), did(noor, tribeJoined, { tribe: tribe.id })];
+}
+
 /** Maya answers a request of Noor's. */
 async function answered(stage: Stage, answer: typeof acceptTribeRequest | typeof declineTribeRequest): Promise<Expected[]> {
-	const { api, maya, noor, change } = stage;
 	const { tribe, tribeRequest } = await asked(stage);
-	await change(() => api.succeed(answer, { token: maya.token, params: { id: tribeRequest } }));
-	const subjects = { tribe: tribe.id, tribeRequest, user: noor.user.id };
-	if (answer === declineTribeRequest) return [did(maya, tribeRequestDeclined, subjects)];
-	return [did(maya, tribeRequestAccepted, subjects), did(noor, tribeJoined, { tribe: tribe.id })];
+	await stage.change(() => stage.api.succeed(answer, { token: stage.maya.token, params: { id: tribeRequest } }));
+	return settled(stage, tribe, tribeRequest, answer === acceptTribeRequest);
+}
+
+async function answeredTogether(stage: Stage, isAccepted: boolean): Promise<Expected[]> {
+	const { tribe, tribeRequest } = await asked(stage);
+	const given = { token: stage.maya.token, params: { id: tribe.id }, body: { ids: [tribeRequest], isAccepted } };
+	await stage.change(() => stage.api.succeed(answerTribeRequests, given));
+	return settled(stage, tribe, tribeRequest, isAccepted);
 }
 
 /** A tribe of Maya's with her invitation. */
@@ -110,16 +120,7 @@ export const tribeJoining: Scenes = {
 			return [did(stage.noor, tribeRequestWithdrawn, { tribe: tribe.id, tribeRequest })];
 		},
 	],
-	answerTribeRequests: [
-		async (stage) => {
-			const { api, maya, noor, change } = stage;
-			const { tribe, tribeRequest } = await asked(stage);
-			const body = { ids: [tribeRequest], isAccepted: true };
-			await change(() => api.succeed(answerTribeRequests, { token: maya.token, params: { id: tribe.id }, body }));
-			const subjects = { tribe: tribe.id, tribeRequest, user: noor.user.id };
-			return [did(maya, tribeRequestAccepted, subjects), did(noor, tribeJoined, { tribe: tribe.id })];
-		},
-	],
+	answerTribeRequests: [(stage) => answeredTogether(stage, true), (stage) => answeredTogether(stage, false)],
 	acceptTribeRequest: [(stage) => answered(stage, acceptTribeRequest)],
 	declineTribeRequest: [(stage) => answered(stage, declineTribeRequest)],
 	createTribeInvitation: [

@@ -66,7 +66,7 @@ function createReading({ database, clock, friends, visible }: RequestsOptions) {
 	};
 }
 
-function createManagers({ clock, cached, visible }: RequestsOptions) {
+function createManagers({ clock, cached }: RequestsOptions) {
 	return {
 		/** Who hears of requests to these tribes: by tribe, the owner first. */
 		async managersOf(db: Reader, tribeIds: readonly string[]): Promise<Map<string, string[]>> {
@@ -84,12 +84,6 @@ function createManagers({ clock, cached, visible }: RequestsOptions) {
 				({ tribeId }) => tribeId,
 			);
 			return new Map(tribes.map(({ row }) => [row.id, [row.owner_id, ...(others.get(row.id) ?? []).map(({ userId }) => userId)]]));
-		},
-
-		/** Those of these tribes whose members they manage. */
-		async managedAmong(db: Reader, member: Member, tribeIds: string[]): Promise<Set<string>> {
-			const tribes = await visible.load(db, tribeIds, member);
-			return new Set(tribes.filter(({ facts }) => mayInTribe(facts, 'manageMembers')).map(({ row }) => row.id));
 		},
 	};
 }
