@@ -1,7 +1,8 @@
-/** Shares the address of a post with the device's share sheet, else copies it. */
+/** Shares the address of a post, or copies it. */
 
 import { paths } from '#entities/paths.ts';
 import { copyLink } from '#ui/toast/copy-link.ts';
+import { shareLink } from '#ui/toast/share-link.ts';
 
 interface SharedPost {
 	id: string;
@@ -10,16 +11,4 @@ interface SharedPost {
 
 export const copyPostLink = ({ id }: SharedPost): Promise<void> => copyLink(paths.post(id));
 
-export async function sharePost({ id, title }: SharedPost): Promise<void> {
-	const path = paths.post(id);
-	if ('share' in navigator) {
-		try {
-			await navigator.share({ url: location.origin + path, ...(title ? { title } : {}) });
-			return;
-		} catch (error) {
-			// The member closed the sheet.
-			if (error instanceof DOMException && error.name === 'AbortError') return;
-		}
-	}
-	await copyLink(path);
-}
+export const sharePost = ({ id, title }: SharedPost): Promise<void> => shareLink(paths.post(id), title);

@@ -2,16 +2,7 @@
 import { say } from '@friends/contract/core/languages/say';
 import type { Invitation } from '@friends/contract/joining/joining.schema';
 import { dayAndMonth } from '#core/dates.ts';
-
-const hourMs = 3_600_000;
-
-/** '12 days left', '5 hours left' */
-function timeLeft(expiresAt: Date, now: Date): string {
-	const hours = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / hourMs));
-	return hours < 48
-		? say('{hours, plural, one {# hour left} other {# hours left}}', { hours })
-		: say('{days, plural, one {# day left} other {# days left}}', { days: Math.round(hours / 24) });
-}
+import { timeLeft } from '#entities/text/time-left.ts';
 
 /** '41 of 100 · 12 days left' */
 export function stateInWords({ state, uses, maxUses, expiresAt, createdBy }: Invitation, now = new Date()): string {

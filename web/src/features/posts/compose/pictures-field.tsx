@@ -5,12 +5,12 @@ import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
+import { useReorder } from '#ui/controls/use-reorder.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { DescribePicture, isDescriptionTooLong } from './describe-picture.tsx';
 import { changePicture, movePicture, removePicture, retryPicture } from './draft-pictures.ts';
 import { PictureTile } from './picture-tile.tsx';
 import type { PostFormState } from './use-post-form.ts';
-import { useReorder } from './use-reorder.ts';
 
 const { maxItems, altMaxLength } = postLimits.attachments;
 

@@ -1,6 +1,6 @@
 /**
- * Reordering a row of pictures: by dragging a grip, or by keys on it (Space lifts and drops, arrows move, Escape cancels). The list keeps its old
- * order until the drop; meanwhile the pictures are drawn with an offset.
+ * Reordering a row or a column of up to four items: by dragging a grip, or by keys on it (Space lifts and drops, arrows move, Escape cancels). The
+ * list keeps its old order until the drop; meanwhile the items are drawn with an offset.
  */
 import { say } from '@friends/contract/core/languages/say';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
@@ -14,13 +14,16 @@ interface Lift {
 	dragged: number | null;
 }
 
-/** Width of the gap between two pictures, in px. */
+export type Axis = 'x' | 'y';
+
+/** Gap between two items, in px. */
 const gap = 10;
 
-/** Distance from one picture to the next, in px; negative in right-to-left lists. */
-function strideIn(list: HTMLElement | null): number {
+/** Distance from one item to the next, in px; negative in right-to-left rows. */
+function strideIn(list: HTMLElement | null, axis: Axis): number {
 	const item = list?.firstElementChild;
 	if (!list || !(item instanceof HTMLElement)) return 1;
+	if (axis === 'y') return item.offsetHeight + gap;
 	return (item.offsetWidth + gap) * (getComputedStyle(list).direction === 'rtl' ? -1 : 1);
 }
 
@@ -30,14 +33,14 @@ function stepOf(key: string, isRightToLeft: boolean): number | undefined {
 	return { ArrowDown: 1, ArrowUp: -1, ArrowRight: right, ArrowLeft: -right }[key];
 }
 
-/** Offset of the picture at an index while another is lifted, in px. */
+/** Offset of the item at an index while another is lifted, in px. */
 function offsetAt(index: number, { from, to, dragged }: Lift, stride: number): number {
 	if (index === from) return dragged ?? (to - from) * stride;
 	if (index > from && index <= to) return -stride;
 	return index < from && index >= to ? stride : 0;
 }
 
-/** State of the lifted picture, with the announcement for screen readers. */
+/** State of the lifted item, with the announcement for screen readers. */
 function useLift(keys: readonly string[], onMove: (key: string, to: number) => void) {
 	const [lift, setLift] = useState<Lift | null>(null);
 	const [spoken, setSpoken] = useState('');
@@ -96,11 +99,12 @@ function useLift(keys: readonly string[], onMove: (key: string, to: number) => v
 	return { lift, spoken, raise, goTo, drop, putBack };
 }
 
-export function useReorder(keys: readonly string[], onMove: (key: string, to: number) => void) {
+export function useReorder(keys: readonly string[], onMove: (key: string, to: number) => void, axis: Axis = 'x') {
 	const list = useRef<HTMLUListElement>(null);
 	const start = useRef(0);
 	const { lift, spoken, raise, goTo, drop, putBack } = useLift(keys, onMove);
-	const stride = () => strideIn(list.current);
+	const stride = () => strideIn(list.current, axis);
+	const pointIn = ({ clientX, clientY }: PointerEvent) => (axis === 'x' ? clientX : clientY);
 
 	function dropAndFocus() {
 		if (!lift) return;
@@ -120,12 +124,12 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
 
 	return {
 		list,
-		/** The lifted picture, with its index before and after. */
+		/** The lifted item, with its index before and after. */
 		lift,
 		spoken,
-		/** Offset of the picture at this index, in px. */
+		/** Offset of the item at this index, in px. */
 		offsetOf: (index: number) => (lift ? offsetAt(index, lift, stride()) : 0),
-		/** Offset from the lifted picture's old place to where it would drop. */
+		/** Offset from the lifted item's old place to where it would drop. */
 		slotOffset: () => (lift ? (lift.to - lift.from) * stride() : 0),
 		gripOf: (key: string) => ({
 			'data-grip': key,
@@ -135,12 +139,12 @@ export function useReorder(keys: readonly string[], onMove: (key: string, to: nu
 			onPointerDown(event: PointerEvent<HTMLElement>) {
 				if (event.button !== 0) return;
 				event.currentTarget.setPointerCapture(event.pointerId);
-				start.current = event.clientX;
+				start.current = pointIn(event);
 				raise(key, 0);
 			},
 			onPointerMove(event: PointerEvent) {
 				if (lift?.key !== key || lift.dragged === null) return;
-				const dragged = event.clientX - start.current;
+				const dragged = pointIn(event) - start.current;
 				goTo(lift.from + Math.round(dragged / stride()), dragged);
 			},
 			onPointerUp: dropAndFocus,

@@ -6,6 +6,8 @@ export interface ChoiceCardsProps<Value extends string> {
 	legend: string;
 	/** Low cards, in pairs on phones, without the legend to see. */
 	isCompact?: boolean;
+	/** Two in a row, from tablets on. */
+	isPaired?: boolean;
 	value: Value;
 	choices: readonly { value: Value; label: string; sentence: string }[];
 	onChange: (value: Value) => void;
@@ -20,12 +22,25 @@ const MARK =
 	'absolute top-4 end-3.5 grid size-5 place-items-center rounded-full border-2 border-border-strong peer-checked:border-brand ' +
 	'peer-checked:after:size-2.5 peer-checked:after:rounded-full peer-checked:after:bg-brand forced-colors:peer-checked:after:bg-[Highlight]';
 
-export function ChoiceCards<Value extends string>({ legend, isCompact = false, value, choices, onChange }: ChoiceCardsProps<Value>) {
+export function ChoiceCards<Value extends string>({
+	legend,
+	isCompact = false,
+	isPaired = false,
+	value,
+	choices,
+	onChange,
+}: ChoiceCardsProps<Value>) {
 	const id = useId();
 	return (
 		<fieldset>
 			<legend className={isCompact ? 'sr-only' : 'mb-2 text-small font-label'}>{legend}</legend>
-			<div className={cx('grid gap-3 tablet:auto-cols-fr tablet:grid-flow-col', isCompact && 'max-tablet:grid-cols-2 max-tablet:gap-2.5')}>
+			<div
+				className={cx(
+					'grid gap-3',
+					isPaired ? 'tablet:grid-cols-2' : 'tablet:auto-cols-fr tablet:grid-flow-col',
+					isCompact && 'max-tablet:grid-cols-2 max-tablet:gap-2.5',
+				)}
+			>
 				{choices.map((choice) => (
 					<label key={choice.value} className={CARD}>
 						<input
