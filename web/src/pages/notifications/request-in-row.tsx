@@ -6,7 +6,7 @@ import { relationStore } from '#entities/person/relation-store.ts';
 import { useRelate } from '#features/friends/use-relate.ts';
 import type { RenderRequest } from '#features/notifications/list/notification-row.tsx';
 import { RequestAnswer, type RequestState } from '#features/notifications/list/request-answer.tsx';
-import { useAnswerRequest } from '#features/tribes/members/use-answer-request.ts';
+import { useAnswerRequest } from '#features/tribes/requests/use-answer-request.ts';
 
 export const renderRequest: RenderRequest = ({ kind, people: [person], request }, onAnswered) => {
 	if (!request || !person) return null;

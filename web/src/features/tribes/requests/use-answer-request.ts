@@ -1,4 +1,4 @@
-/** Optimistic update of the owner's answer to a request to join. */
+/** Optimistic update of the answer to a request to join. */
 import { say } from '@friends/contract/core/languages/say';
 import { acceptTribeRequest, declineTribeRequest } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
