@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
-import type { Tribe, TribeMember, TribeRequest } from '@friends/contract/tribes/tribes.schema';
+import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
+import type { Tribe, TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSignedOut } from '#core/session/session-store.ts';
@@ -22,9 +23,11 @@ afterEach(() => {
 const code = 'A'.repeat(22);
 const joinedAt = '2026-03-14T12:00:00.000Z';
 const viewer = { canRemove: false, canSetRole: false };
-const owner: TribeMember = { person: personNamed('Kofi Mensah'), role: { key: 'member', name: null }, isOwner: true, joinedAt, viewer };
+const owner: TribeMember = { person: personNamed('Kofi Mensah'), role: { key: 'owner', name: null }, isOwner: true, joinedAt, viewer };
 const keeper: TribeMember = { person: personNamed('Signe Dahl'), role: { key: 'moderator', name: null }, isOwner: false, joinedAt, viewer };
-const request = (name: string): TribeRequest => ({ id: `request-of-${name}`, person: personNamed(name), createdAt: joinedAt });
+const request = (name: string): TribeRequest => ({
+	...{ id: `request-of-${name}`, person: personNamed(name), message: '', answers: [], invitation: null, createdAt: joinedAt },
+});
 const invited = tribeView({ type: 'private', viewer: { membership: 'none' } });
 
 interface Room {
@@ -164,9 +167,12 @@ it('shows the small card of a private tribe to the invited, who ask to join', as
 	await heading('Ridge Walkers');
 	expect(screen.getByText('Private tribe')).toBeTruthy();
 	expect([sent[0]?.path, sent[0]?.headers.get('Invitation')]).toEqual(['/api/tribes/ridge-walkers', code]);
+	expect(screen.getByText(/^You’re invited. Ask to join/)).toBeTruthy();
 	fireEvent.click(screen.getByRole('button', { name: 'Ask to join' }));
-	expect(screen.getByRole('button', { name: 'Requested' })).toBeTruthy();
-	expect(screen.getByText('The owner has your request. You’ll see the tribe once they accept it.')).toBeTruthy();
+	const dialog = within(await screen.findByRole('dialog', { name: 'Ask to join Ridge Walkers' }));
+	fireEvent.click(dialog.getByRole('button', { name: 'Ask to join' }));
+	expect(await screen.findByRole('button', { name: 'Asked' })).toBeTruthy();
+	expect(screen.getByText('The tribe has your request. You’ll see more once you’re let in.')).toBeTruthy();
 	expect(screen.getByText('1,284 members')).toBeTruthy();
 	await waitFor(() =>
 		expect(writes(sent)).toEqual([{ method: 'POST', path: '/api/tribes/tribe-1/membership', body: { inviteCode: code } }]),
@@ -189,7 +195,7 @@ it('takes a request back', async () => {
 		return method === 'DELETE' || path.startsWith('/api/tribes/ridge-walkers') ? Response.json(tribe) : undefined;
 	});
 	show(`#invite=${code}`);
-	await choose('Requested', 'Cancel request');
+	await choose('Asked', 'Take back');
 	expect(await screen.findByRole('button', { name: 'Ask to join' })).toBeTruthy();
 	await waitFor(() => expect(writes(sent)).toEqual([{ method: 'DELETE', path: '/api/tribes/tribe-1/membership', body: undefined }]));
 	expect(screen.getByText('1,284 members')).toBeTruthy();
@@ -203,8 +209,21 @@ it('says that a tribe is not here once a request without its invitation is taken
 		return isGone ? problem(404, 'not_found', 'This tribe is not here.') : undefined;
 	});
 	show();
-	await choose('Requested', 'Cancel request');
+	await choose('Asked', 'Take back');
 	await heading('This tribe isn’t here');
+});
+
+it('says to those who bring an invitation that it has ended, also where they see nothing of the tribe', async () => {
+	const ended = tribeView({ joinMode: 'invite', viewer: { canJoin: false } });
+	let isPrivate = false;
+	room({ tribe: ended }, ({ path }) => (isPrivate && path === '/api/tribes/ridge-walkers' ? problem(404, 'not_found', 'No.') : undefined));
+	const { unmount } = show(`#invite=${code}`);
+	expect(await screen.findByText(/^This invitation has ended\./)).toBeTruthy();
+	unmount();
+	isPrivate = true;
+	show(`#invite=${code}`);
+	await heading('This tribe isn’t here');
+	expect(screen.getByText(/^The invitation has ended/)).toBeTruthy();
 });
 
 it('sends guests with an invitation to the login and back to it', async () => {
@@ -225,15 +244,19 @@ it('goes to the tribes once a private one has been left', async () => {
 	await waitFor(() => expect(location.pathname).toBe('/tribes'));
 });
 
-it('gives the owner the invitation to copy', async () => {
+it('lets members invite by the address where that is enough, and by links of their own', async () => {
 	const writeText = vi.fn(() => Promise.resolve());
-	vi.stubGlobal('navigator', { clipboard: { writeText } });
-	room({ tribe: tribeView({ type: 'private', viewer: { membership: 'owner' } }) });
+	vi.stubGlobal('navigator', { clipboard: { writeText }, onLine: true });
+	room({ tribe: tribeView({ viewer: { membership: 'member' } }) }, ({ path }) =>
+		path.includes('/invitations') ? Response.json([]) : undefined,
+	);
 	show();
 	fireEvent.click(await screen.findByRole('button', { name: 'Invite' }));
-	const dialog = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
-	const link = `${location.origin}/tribes/ridge-walkers#invite=${code}`;
-	expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toBe(link);
+	const dialog = within(await screen.findByRole('dialog', { name: 'Invite people' }));
+	expect(await dialog.findByText(/^No links yet/)).toBeTruthy();
+	expect(dialog.getByRole('button', { name: 'New link' })).toBeTruthy();
+	const link = `${location.origin}/tribes/ridge-walkers`;
+	expect(dialog.getByLabelText<HTMLInputElement>('Address of the tribe').value).toBe(link);
 	fireEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
 	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Link copied' }]));
 	expect(writeText).toHaveBeenCalledWith(link);
@@ -247,11 +270,11 @@ it('lets the owner answer requests, and counts those that wait', async () => {
 	});
 	show('?tab=requests');
 	expect(await screen.findByRole('tab', { name: /Requests.*2 waiting/ })).toBeTruthy();
-	fireEvent.click(await screen.findByRole('button', { name: 'Accept: Ivo Marek' }));
+	fireEvent.click(await screen.findByRole('button', { name: 'Let Ivo Marek in' }));
 	expect(screen.getByText('Accepted')).toBeTruthy();
 	expect(await screen.findByText('6 members')).toBeTruthy();
 	expect(screen.getByRole('tab', { name: /Requests.*1 waiting/ })).toBeTruthy();
-	fireEvent.click(screen.getByRole('button', { name: 'Decline: Eli Novak' }));
+	fireEvent.click(screen.getByRole('button', { name: 'Decline Eli Novak' }));
 	expect(screen.getByText('Declined')).toBeTruthy();
 	expect(await screen.findByRole('tab', { name: 'Requests' })).toBeTruthy();
 	expect(writes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -266,11 +289,11 @@ it('takes an answer back that the server refuses', async () => {
 		method === 'POST' ? problem(404, 'not_found', 'This request does not exist.') : undefined,
 	);
 	show('?tab=requests');
-	fireEvent.click(await screen.findByRole('button', { name: 'Accept: Ivo Marek' }));
+	fireEvent.click(await screen.findByRole('button', { name: 'Let Ivo Marek in' }));
 	await waitFor(() =>
 		expect(getToasts()).toMatchObject([{ title: 'The request wasn’t accepted', description: 'This request does not exist.' }]),
 	);
-	expect(screen.getByRole('button', { name: 'Accept: Ivo Marek' })).toBeTruthy();
+	expect(screen.getByRole('button', { name: 'Let Ivo Marek in' })).toBeTruthy();
 });
 
 it('has no requests for anybody else', async () => {

@@ -1,6 +1,6 @@
 /** A loaded tribe: header, and tabs of posts, events, members and requests. */
 import { say } from '@friends/contract/core/languages/say';
-import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import type { JoinMode, Tribe } from '@friends/contract/tribes/tribes.schema';
 import { SquarePen, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
@@ -14,8 +14,6 @@ import { OutgoingPosts } from '#features/posts/list/outgoing-posts.tsx';
 import { PostsInTribe } from '#features/posts/list/posts-of.tsx';
 import { ManageTribe } from '#features/tribes/form/manage-tribe.tsx';
 import { MemberList, MembersPanel } from '#features/tribes/members/member-list.tsx';
-import { TribeRequestList } from '#features/tribes/members/tribe-request-list.tsx';
-import { InviteDialog } from '#features/tribes/membership/invite-dialog.tsx';
 import { JoinButton } from '#features/tribes/membership/join-button.tsx';
 import { TribeHeader } from '#features/tribes/tribe-header.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -24,14 +22,24 @@ import { Card } from '#ui/layout/card.tsx';
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { useIsWide } from '#ui/layout/use-wide.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { lazyOver, lazyWithin } from '#ui/states/lazy-part.tsx';
+import { lazyDialog, lazyOver, lazyWithin } from '#ui/states/lazy-part.tsx';
+import { SkeletonRow } from '#ui/states/skeleton.tsx';
 import { renderComments } from '../posts/comments-of-post.tsx';
 import { NewPostDialog } from '../posts/new-post-dialog.ts';
 import { TribeTabs } from './tribe-tabs.tsx';
 
+const InviteDialog = lazyDialog(async () => (await import('#features/tribes/membership/invite-dialog.tsx')).InviteDialog);
+
 const TribeWebhooksDialog = lazyOver(
 	async () => (await import('#features/webhooks/tribe-webhooks-dialog.tsx')).TribeWebhooksDialog,
 	({ onClose }) => onClose(),
+);
+
+const TribeRequestList = lazyWithin(
+	async () => (await import('#features/tribes/requests/tribe-request-list.tsx')).TribeRequestList,
+	<Card aria-hidden>
+		<SkeletonRow className="px-5 py-2.5" width="w-2/5" />
+	</Card>,
 );
 
 const TribeEvents = lazyWithin(async () => (await import('./tribe-events.tsx')).TribeEvents, <EventSkeleton />);
@@ -42,22 +50,35 @@ export interface TribeViewProps {
 	inviteCode: string;
 }
 
+interface ShownTribeProps extends TribeViewProps {
+	tribe: ShownTribe;
+}
+
 export function TribeView({ tribe: read, inviteCode }: TribeViewProps) {
 	const tribe = tribeStore.useShown(read.id, read);
 	usePageTitle(tribe.name);
-	return tribe.viewer.canSeeInside ? <Inside tribe={tribe} /> : <InvitedOnly tribe={tribe} inviteCode={inviteCode} />;
+	return tribe.viewer.canSeeInside ? (
+		<Inside tribe={tribe} inviteCode={inviteCode} />
+	) : (
+		<InvitedOnly tribe={tribe} inviteCode={inviteCode} />
+	);
 }
 
+const welcome = (): Record<JoinMode, string> => ({
+	auto: say('You’re invited. Join, and you’re in.'),
+	request: say('You’re invited. Ask to join, and those who look after the tribe decide.'),
+	passcode: say('You’re invited. Join with the passcode of the tribe.'),
+	invite: say('You’re invited. Join, and you’re in.'),
+});
+
 /** Small card of a private tribe, for anyone with its invitation. */
-function InvitedOnly({ tribe, inviteCode }: { tribe: ShownTribe; inviteCode: string }) {
+function InvitedOnly({ tribe, inviteCode }: ShownTribeProps) {
 	const hasAsked = tribe.viewer.membership === 'requested';
 	return (
 		<div className="mx-auto grid max-w-column grid-cols-1 gap-3 pt-2 tablet:gap-4 tablet:pt-6">
 			<TribeHeader tribe={tribe} actions={<JoinButton tribe={tribe} inviteCode={inviteCode} isAlone />} />
 			<p role="status" className="px-2 text-center text-balance text-muted">
-				{hasAsked
-					? say('The owner has your request. You’ll see the tribe once they accept it.')
-					: say('You’re invited. Ask to join, and the owner will decide.')}
+				{hasAsked ? say('The tribe has your request. You’ll see more once you’re let in.') : welcome()[tribe.joinMode]}
 			</p>
 		</div>
 	);
@@ -65,7 +86,7 @@ function InvitedOnly({ tribe, inviteCode }: { tribe: ShownTribe; inviteCode: str
 
 const tabs = ['posts', 'events', 'members', 'requests'] as const;
 
-function Inside({ tribe }: { tribe: ShownTribe }) {
+function Inside({ tribe, inviteCode }: ShownTribeProps) {
 	const [path] = useLocation();
 	const [wanted, setTab] = useTab(tabs);
 	const isWide = useIsWide();
@@ -77,7 +98,11 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 
 	return (
 		<Tabs value={tab} onValueChange={setTab} className={cx('mx-auto grid grid-cols-1 gap-3 tablet:gap-6', !isWide && 'max-w-room')}>
-			<TribeHeader tribe={tribe} actions={<TribeActions tribe={tribe} />} tabs={<TribeTabs tribe={tribe} hasRequests={hasRequests} />} />
+			<TribeHeader
+				tribe={tribe}
+				actions={<TribeActions tribe={tribe} inviteCode={inviteCode} />}
+				tabs={<TribeTabs tribe={tribe} hasRequests={hasRequests} />}
+			/>
 			<div className={cx('grid grid-cols-1 items-start gap-6', hasAside && 'columns:grid-cols-[minmax(0,1fr)_var(--col-right)]')}>
 				<div>
 					<TabPanel value="posts" className="grid grid-cols-1 gap-3 tablet:gap-4">
@@ -105,7 +130,7 @@ function Inside({ tribe }: { tribe: ShownTribe }) {
 	);
 }
 
-function TribeActions({ tribe }: { tribe: ShownTribe }) {
+function TribeActions({ tribe, inviteCode }: ShownTribeProps) {
 	const [isInviting, setIsInviting] = useState(false);
 	return (
 		<>
@@ -117,7 +142,7 @@ function TribeActions({ tribe }: { tribe: ShownTribe }) {
 					<InviteDialog tribe={tribe} open={isInviting} onOpenChange={setIsInviting} />
 				</>
 			)}
-			<JoinButton tribe={tribe} isAlone />
+			<JoinButton tribe={tribe} inviteCode={inviteCode} isAlone />
 			<ManageTribe tribe={tribe} renderWebhooks={(dialog) => <TribeWebhooksDialog tribeId={tribe.id} {...dialog} />} />
 		</>
 	);

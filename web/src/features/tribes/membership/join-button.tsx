@@ -10,12 +10,11 @@ import { tallTarget } from '#ui/controls/tall-target.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { useKeepFocus } from '#ui/overlays/use-keep-focus.ts';
-import type { MembershipChange } from './membership-changes.ts';
 import { useMembershipActions } from './membership-scope.tsx';
 
 export interface JoinButtonProps {
 	tribe: ShownTribe;
-	/** Code of a private tribe, '' without one. */
+	/** Code of the invitation that was brought, '' without one. */
 	inviteCode?: string;
 	/** On a page about this tribe alone, accessible names omit its name. */
 	isAlone?: boolean;
@@ -26,30 +25,42 @@ export interface JoinButtonProps {
 export function JoinButton({ tribe, inviteCode = '', isAlone = false, isSmall = false }: JoinButtonProps) {
 	const { user } = useSession();
 	const box = useRef<HTMLDivElement>(null);
-	const { change, leave } = useMembershipActions();
+	const { join, takeBack, leave } = useMembershipActions();
 	const { viewer, isSettling } = tribe;
 	const keepFocus = useKeepFocus(box, { state: viewer.membership, isSettling });
 
-	function handleChange(next: MembershipChange) {
+	const button = () => box.current?.querySelector('button') ?? null;
+	const following = (act: () => void) => () => {
 		keepFocus();
-		change(next, tribe, inviteCode);
-	}
-
-	function handleLeave() {
-		keepFocus();
-		leave(tribe, () => box.current?.querySelector('button') ?? null);
-	}
+		act();
+	};
 
 	if (viewer.membership === 'owner') return <Badge tone="accent">{say('Owner')}</Badge>;
-	if (viewer.membership === 'none' && !viewer.canJoin && user) return null;
+	if (viewer.membership === 'none' && !(user ? viewer.canJoin : tribe.joinMode !== 'invite' || inviteCode)) {
+		return tribe.joinMode === 'invite' ? <InvitationNeeded hasEnded={inviteCode !== ''} /> : null;
+	}
 	return (
 		<div ref={box} className="relative flex flex-none">
 			{user ? (
-				<MemberButton tribe={tribe} isAlone={isAlone} isSmall={isSmall} onChange={handleChange} onLeave={handleLeave} />
+				<MemberButton
+					{...{ tribe, isAlone, isSmall }}
+					onJoin={following(() => join(tribe, inviteCode, button))}
+					onTakeBack={following(() => takeBack(tribe, inviteCode))}
+					onLeave={following(() => leave(tribe, button))}
+				/>
 			) : (
 				<GuestLink tribe={tribe} inviteCode={inviteCode} isAlone={isAlone} />
 			)}
 		</div>
+	);
+}
+
+/** In place of the button. */
+function InvitationNeeded({ hasEnded }: { hasEnded: boolean }) {
+	return (
+		<p className="max-w-64 text-small text-pretty text-muted">
+			{hasEnded ? say('This invitation has ended. Ask the person who sent it for a new one.') : say('Joined with an invitation')}
+		</p>
 	);
 }
 
@@ -73,11 +84,12 @@ function GuestLink(props: Required<Omit<JoinButtonProps, 'isSmall'>>) {
 const chevron = <ChevronDown aria-hidden size={17} strokeWidth={2.2} className="-me-1.5" />;
 
 interface MemberButtonProps extends Required<Pick<JoinButtonProps, 'tribe' | 'isAlone' | 'isSmall'>> {
-	onChange: (change: MembershipChange) => void;
+	onJoin: () => void;
+	onTakeBack: () => void;
 	onLeave: () => void;
 }
 
-function MemberButton({ onChange, onLeave, ...props }: MemberButtonProps) {
+function MemberButton({ onJoin, onTakeBack, onLeave, ...props }: MemberButtonProps) {
 	const { viewer, isSettling } = props.tribe;
 	const size = props.isSmall ? 'sm' : 'md';
 	const className = props.isSmall ? tallTarget : undefined;
@@ -85,28 +97,29 @@ function MemberButton({ onChange, onLeave, ...props }: MemberButtonProps) {
 		return (
 			<Menu
 				trigger={
-					<Button size={size} className={className} variant="soft" icon={Clock} aria-label={nameOf(say('Requested'), props)}>
-						{say('Requested')}
+					<Button size={size} className={className} variant="soft" icon={Clock} aria-label={nameOf(say('Asked'), props)}>
+						{say('Asked')}
 						{chevron}
 					</Button>
 				}
 			>
-				<MenuItem icon={X} disabled={isSettling} onSelect={() => onChange('cancel')}>
-					{say('Cancel request')}
+				<MenuItem icon={X} disabled={isSettling} onSelect={onTakeBack}>
+					{say('Take back')}
 				</MenuItem>
 			</Menu>
 		);
 	}
 	if (viewer.membership === 'none') {
-		const mustAsk = props.tribe.joinMode === 'request';
-		const word = mustAsk ? say('Ask to join') : say('Join');
+		const { joinMode } = props.tribe;
+		const word = joinMode === 'request' ? say('Ask to join') : say('Join');
 		return (
 			<Button
 				size={size}
 				className={className}
 				variant={props.isSmall ? 'quiet' : 'primary'}
 				aria-label={nameOf(word, props)}
-				onClick={() => onChange(mustAsk ? 'ask' : 'join')}
+				aria-haspopup={joinMode === 'request' || joinMode === 'passcode' ? 'dialog' : undefined}
+				onClick={onJoin}
 			>
 				{word}
 			</Button>

@@ -1,4 +1,4 @@
-/** Confirms leaving a private tribe, since coming back takes an invitation. */
+/** Confirms leaving a tribe whose members need an invitation to come back. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { TribeLine } from '#entities/tribe/tribe-line.tsx';
@@ -13,15 +13,20 @@ export interface LeaveDialogProps {
 	onLeave: () => void;
 }
 
+const words = () => ({
+	public: say('What you wrote stays. To come back, you’ll need an invitation link.'),
+	private: say(
+		'You won’t see it any more, but what you wrote stays; your profile lists it for you, to delete. To come back, you’ll need an invitation link.',
+	),
+});
+
 export function LeaveDialog({ tribe, open, onOpenChange, returnFocusTo, onLeave }: LeaveDialogProps) {
 	return (
 		<ConfirmDialog
 			open={open}
 			returnFocusTo={returnFocusTo}
 			title={say('Leave this tribe?')}
-			description={say(
-				'You won’t see it any more, but what you wrote stays; your profile lists it for you, to delete. To come back, you’ll need an invitation link.',
-			)}
+			description={words()[tribe.type]}
 			confirm={say('Leave')}
 			onConfirm={onLeave}
 			onClose={() => onOpenChange(false)}

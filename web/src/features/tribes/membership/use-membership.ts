@@ -14,8 +14,10 @@ import { toast } from '#ui/toast/toast-store.ts';
 import { type MembershipChange, membershipChangeBetween, membershipChanges } from './membership-changes.ts';
 
 export interface ChangeMembership {
-	/** @param inviteCode code of a private tribe, '' without one */
+	/** @param inviteCode code of the invitation that was brought, '' without one */
 	change: (change: MembershipChange, tribe: Tribe, inviteCode: string) => void;
+	/** Undoes leaving while there is time. @returns whether there was */
+	stay: (tribe: Tribe) => boolean;
 	/** Shows a tribe as left, and leaves it unless that is undone. */
 	leaveUnlessUndone: (tribe: Tribe) => void;
 }
@@ -31,16 +33,16 @@ export function useMembership(): ChangeMembership {
 	return useMemo(
 		() => ({
 			change(change, tribe, inviteCode) {
-				const leaving = queue.undoable(tribe.id);
-				// Joining again in time is the same as Undo.
-				if (leaving) {
-					leaving.undo();
-					toast({ title: say('You’re still in {name}', { name: tribe.name }) });
-					return;
-				}
 				const toggle = { id: tribe.id, view: tribe, wish: membershipChanges()[change].wanted };
 				const calls = callsFor(queryClient, inviteCode);
 				void queue.toggle(toggle, change === 'leave' ? { ...calls, unsent } : calls);
+			},
+			stay({ id, name }) {
+				const leaving = queue.undoable(id);
+				if (!leaving) return false;
+				leaving.undo();
+				toast({ title: say('You’re still in {name}', { name }) });
+				return true;
 			},
 			leaveUnlessUndone(tribe) {
 				const toggle: MembershipToggle = { id: tribe.id, view: tribe, wish: 'none' };
@@ -69,8 +71,18 @@ function callsFor(queryClient: QueryClient, inviteCode = '', retries = {}): Togg
 			const { failure } = membershipChanges()[membershipChangeBetween(view.viewer.membership, wish)];
 			toast({ title: failure, description: detailOf(error, say('Something went wrong')), variant: 'destructive' });
 		},
-		onSettled: ({ viewer }) => markStale(queryClient, eventOf[viewer.membership]),
+		onSettled: (tribe) => markMembershipStale(queryClient, tribe),
 	};
+}
+
+function markMembershipStale(queryClient: QueryClient, { viewer }: Tribe): void {
+	markStale(queryClient, eventOf[viewer.membership]);
+}
+
+/** Takes the reply to a form that joins, or asks to. */
+export function learnMembership(queryClient: QueryClient, tribe: Tribe): void {
+	tribeStore.learn(tribe.id, tribe);
+	markMembershipStale(queryClient, tribe);
 }
 
 /** The event that leads to a membership. */
