@@ -42,7 +42,7 @@ const passcodeText = text({
 export const tribeJoiningSchema = z.object({
 	joinMode: z.enum(joinModes),
 	questions: z.array(z.string()),
-	/** Nobody is ever shown the passcode itself. */
+	/** No one is ever shown the passcode itself. */
 	hasPasscode: z.boolean(),
 });
 export type TribeJoining = z.infer<typeof tribeJoiningSchema>;

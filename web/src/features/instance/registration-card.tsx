@@ -1,7 +1,7 @@
 /** Card of the panel: who may join, saved as one clicks. */
 import { say } from '@friends/contract/core/languages/say';
 import type { RegistrationMode } from '@friends/contract/instance/instance.schema';
-import { ChoiceCards } from '#ui/controls/choice-cards.tsx';
+import { ChoiceCards } from '#ui/choices/choice-cards.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';

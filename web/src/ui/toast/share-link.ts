@@ -10,7 +10,7 @@ export async function shareLink(path: string, title?: string | null): Promise<vo
 			await navigator.share({ url: location.origin + path, ...(title ? { title } : {}) });
 			return;
 		} catch (error) {
-			// The member closed the sheet.
+			// The sheet was closed.
 			if (error instanceof DOMException && error.name === 'AbortError') return;
 		}
 	}

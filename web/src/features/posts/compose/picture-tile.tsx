@@ -3,8 +3,8 @@ import { say } from '@friends/contract/core/languages/say';
 import { GripVertical } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { type DraftPicture, DraftPictureButtons, useDraftSource, VEIL } from '#entities/picture/draft-picture.tsx';
-import type { Reorder } from '#ui/controls/use-reorder.ts';
 import { cx } from '#ui/cx.ts';
+import type { Reorder } from '#ui/gestures/use-reorder.ts';
 
 export interface PictureTileProps {
 	picture: DraftPicture;

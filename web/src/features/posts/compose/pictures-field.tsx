@@ -5,7 +5,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DraftPicture } from '#entities/picture/draft-picture.tsx';
-import { useReorder } from '#ui/controls/use-reorder.ts';
+import { useReorder } from '#ui/gestures/use-reorder.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { DescribePicture, isDescriptionTooLong } from './describe-picture.tsx';
 import { changePicture, movePicture, removePicture, retryPicture } from './draft-pictures.ts';

@@ -3,8 +3,8 @@ import { say } from '@friends/contract/core/languages/say';
 import { tribeJoiningLimits } from '@friends/contract/tribes/joining/tribe-joining.limits';
 import type { TribeJoining } from '@friends/contract/tribes/joining/tribe-joining.schema';
 import type { JoinMode } from '@friends/contract/tribes/tribes.schema';
+import { ChoiceCards } from '#ui/choices/choice-cards.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { ChoiceCards } from '#ui/controls/choice-cards.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -18,7 +18,7 @@ import { useJoiningForm } from './use-joining-form.ts';
 const { passcode } = tribeJoiningLimits;
 
 const modes = (): readonly { value: JoinMode; label: string; sentence: string }[] => [
-	{ value: 'auto', label: say('Anybody, at once'), sentence: say('One click and they’re in.') },
+	{ value: 'auto', label: say('Anyone, at once'), sentence: say('One click and they’re in.') },
 	{ value: 'request', label: say('By asking'), sentence: say('You or a moderator says yes.') },
 	{ value: 'passcode', label: say('With a passcode'), sentence: say('Say it at the meeting point.') },
 	{ value: 'invite', label: say('By invitation'), sentence: say('Only with a link from a member.') },
@@ -79,7 +79,7 @@ interface PasscodeFieldProps {
 	state: ReturnType<typeof useJoiningForm>;
 }
 
-/** Nobody is shown the passcode that is set. */
+/** No one is shown the passcode that is set. */
 function PasscodeField({ hasPasscode, state: { values, errors, isPending, change } }: PasscodeFieldProps) {
 	return (
 		<Field

@@ -12,8 +12,8 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DraftKept } from '#ui/states/draft-kept.tsx';
 import { FailureLine } from '#ui/states/failure-line.tsx';
 import { useIsOnline } from '#ui/states/use-is-online.ts';
-import { answerIn, askDrafts, withAnswer } from './ask-drafts.ts';
-import { type JoinFormProps, useJoinForm } from './join-form.ts';
+import { answerIn, askDrafts, withAnswerTo } from './ask-drafts.ts';
+import { type JoinFormProps, useJoinForm } from './use-join-form.ts';
 
 const { answer: answerLimit, message: messageLimit } = tribeJoiningLimits;
 
@@ -52,7 +52,7 @@ export function AskDialog({ tribe: listed, inviteCode, returnFocusTo, onClose }:
 						readOnly={isPending}
 						maxLength={answerLimit.maxLength}
 						value={answerIn(draft, question)}
-						onChange={(answer) => change(withAnswer(draft, question, answer))}
+						onChange={(answer) => change(withAnswerTo(draft, question, answer))}
 					/>
 				))}
 				<ReasonField
@@ -97,7 +97,7 @@ function useAsking({ id, questions }: Tribe, inviteCode: string, onClose: () => 
 
 	return {
 		...{ form, draft, failure, isPending, handleSubmit },
-		// The server names the answers as a whole where one is missing.
+		// The server names the answers as a whole where any is missing.
 		errors: errors.answers ? { 'answers.0': errors.answers, ...errors } : errors,
 		change(next: typeof draft) {
 			askDrafts.write(id, next);

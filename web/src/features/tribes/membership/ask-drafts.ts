@@ -11,13 +11,13 @@ interface AskDraft {
 
 export const askDrafts = createDrafts<Partial<AskDraft>>(
 	{},
-	asChanges<AskDraft>('tribe request', { message: '', questions: [], answers: [] }),
+	asChanges<AskDraft>('tribe-request', { message: '', questions: [], answers: [] }),
 );
 
 export const answerIn = ({ questions = [], answers = [] }: Partial<AskDraft>, question: string): string =>
 	answers[questions.indexOf(question)] ?? '';
 
-export function withAnswer(draft: Partial<AskDraft>, question: string, answer: string): Partial<AskDraft> {
+export function withAnswerTo(draft: Partial<AskDraft>, question: string, answer: string): Partial<AskDraft> {
 	const questions = [...(draft.questions ?? []).filter((other) => other !== question), question];
 	return { ...draft, questions, answers: questions.map((one) => (one === question ? answer : answerIn(draft, one))) };
 }

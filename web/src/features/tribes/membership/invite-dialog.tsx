@@ -20,7 +20,7 @@ const words = (): Record<JoinMode, string> => ({
 	auto: say('Who has a link is in at once. Others sign up first.'),
 	request: say('Who has a link can ask to join, and those who look after the tribe decide.'),
 	passcode: say('Who has a link joins with the passcode, so tell them that too.'),
-	invite: say('Who has a link is in at once. Without one, nobody joins.'),
+	invite: say('Who has a link is in at once. Without one, no one joins.'),
 });
 
 export function InviteDialog({ tribe, open, onOpenChange }: InviteDialogProps) {

@@ -5,7 +5,7 @@
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { lazyDialog, lazyOver } from '#ui/states/lazy-part.tsx';
-import type { JoinFormProps } from './join-form.ts';
+import type { JoinFormProps } from './use-join-form.ts';
 import { useMembership } from './use-membership.ts';
 
 const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog.tsx')).LeaveDialog);

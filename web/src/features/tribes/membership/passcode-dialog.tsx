@@ -9,30 +9,19 @@ import { TextInput } from '#ui/controls/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FailureLine } from '#ui/states/failure-line.tsx';
 import { useIsOnline } from '#ui/states/use-is-online.ts';
-import { type JoinFormProps, useJoinForm } from './join-form.ts';
+import { type JoinFormProps, useJoinForm } from './use-join-form.ts';
 
-export function PasscodeDialog({ tribe: { id: tribeId, name }, inviteCode, returnFocusTo, onClose }: JoinFormProps) {
+export function PasscodeDialog({ tribe, inviteCode, returnFocusTo, onClose }: JoinFormProps) {
 	const id = useId();
 	const isOnline = useIsOnline();
-	const [passcode, setPasscode] = useState('');
-	const { form, errors, failure, showErrors, forgetErrors, callbacks } = useJoinForm(onClose);
-	const { write, isPending } = useWrite(joinTribeByPasscode, callbacks);
-
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending) return;
-		if (passcode.trim() === '') return showErrors({ passcode: say('Passcode is required') });
-		forgetErrors();
-		write({ params: { id: tribeId }, body: { passcode, ...(inviteCode && { inviteCode }) } });
-	}
-
+	const { form, passcode, errors, failure, isPending, write, handleSubmit } = usePasscode(tribe.id, inviteCode, onClose);
 	return (
 		<Dialog
 			open
 			onOpenChange={onClose}
 			returnFocusTo={returnFocusTo}
 			busy={isPending}
-			title={say('Join {name}', { name })}
+			title={say('Join {name}', { name: tribe.name })}
 			description={say('This tribe is joined with a passcode. A member can tell you.')}
 			footer={
 				<ConfirmButtons
@@ -57,10 +46,7 @@ export function PasscodeDialog({ tribe: { id: tribeId, name }, inviteCode, retur
 							aria-required
 							readOnly={isPending}
 							value={passcode}
-							onChange={({ target }) => {
-								setPasscode(target.value);
-								forgetErrors();
-							}}
+							onChange={({ target }) => write(target.value)}
 						/>
 					)}
 				</Field>
@@ -71,4 +57,27 @@ export function PasscodeDialog({ tribe: { id: tribeId, name }, inviteCode, retur
 			</form>
 		</Dialog>
 	);
+}
+
+/** State of the form: what is written, its errors and submission. */
+function usePasscode(tribeId: string, inviteCode: string, onJoined: () => void) {
+	const [passcode, setPasscode] = useState('');
+	const { showErrors, forgetErrors, callbacks, ...state } = useJoinForm(onJoined);
+	const { write: join, isPending } = useWrite(joinTribeByPasscode, callbacks);
+
+	return {
+		...state,
+		...{ passcode, isPending },
+		write(next: string) {
+			setPasscode(next);
+			forgetErrors();
+		},
+		handleSubmit(event: FormEvent) {
+			event.preventDefault();
+			if (isPending) return;
+			if (passcode.trim() === '') return showErrors({ passcode: say('Passcode is required') });
+			forgetErrors();
+			join({ params: { id: tribeId }, body: { passcode, ...(inviteCode && { inviteCode }) } });
+		},
+	};
 }
