@@ -173,6 +173,24 @@ const invitationSchema = z.object({
 	expiresAt: timeSchema,
 });
 
+/** A request to join a tribe that no one has answered. */
+const tribeRequestSchema = z.object({
+	tribeId: idSchema,
+	message: z.string(),
+	answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+	createdAt: timeSchema,
+});
+
+/** An invitation to a tribe that the member made, without its code. */
+const tribeInvitationSchema = z.object({
+	tribeId: idSchema,
+	label: z.string(),
+	uses: z.int(),
+	maxUses: z.nullable(z.int()),
+	createdAt: timeSchema,
+	expiresAt: z.nullable(timeSchema),
+});
+
 const sessionSchema = z.object({ device: z.string(), createdAt: timeSchema, lastUsedAt: timeSchema });
 
 /** What the member proves a sign-in with; no secrets. */
@@ -237,9 +255,11 @@ export const archiveSchemas = {
 	sessions: z.array(sessionSchema),
 	credentials: z.array(credentialSchema),
 	tokens: z.array(tokenSchema),
-	/** Absent in archives of earlier versions, like the next one. */
+	/** Absent in archives of earlier versions, like the next ones. */
 	filters: z.array(filterSchema),
 	followedTags: z.array(z.object({ tag: z.string(), since: timeSchema })),
+	tribeRequests: z.array(tribeRequestSchema),
+	tribeInvitations: z.array(tribeInvitationSchema),
 } as const;
 
 export type ArchiveFile = keyof typeof archiveSchemas;

@@ -51,8 +51,10 @@ const specified: Partial<Record<keyof Tables, string>> = {
 	friendships: 'id user_id friend_id created_at',
 	friend_requests: 'id from_user_id to_user_id status created_at',
 	tribes:
-		'id name slug description tags type join_mode passcode_hash owner_id rules_markdown banner_url avatar_url culture member_count is_active created_at updated_at',
-	tribe_members: 'id tribe_id user_id role alias_name joined_at muted_until banned_until is_shadow_banned',
+		'id name slug description tags type join_mode passcode_hash owner_id rules_markdown banner_url avatar_url culture member_count is_active created_at updated_at roles questions',
+	tribe_members: 'id tribe_id user_id role alias_name joined_at muted_until banned_until is_shadow_banned invitation_id',
+	tribe_requests: 'id tribe_id user_id message answers invitation_id created_at',
+	tribe_invitations: 'id tribe_id created_by label code max_uses uses created_at expires_at revoked_at',
 	tribe_channels: 'id tribe_id name slug kind is_default acls created_at',
 	posts:
 		'id type tribe_id channel_id author_id title body attachments reactions like_count comment_count is_pinned is_archived created_at updated_at',

@@ -47,7 +47,7 @@ beforeAll(async () => {
 	ids['keptPosts.changeKeptPost'] = (await keepPost(server.api, maya)).id;
 	ids['passkeys.renamePasskey'] = (await addPasskeyOf(server.api, maya)).passkey.id;
 	ids.member = (await registerMember(server.api)).user.id;
-	ids['tribes.joinTribe'] = (await createTribe(server.api, maya)).id;
+	ids['tribeJoining.joinTribe'] = (await createTribe(server.api, maya)).id;
 	ids['webhooks.updateWebhook'] = (
 		await server.api.succeed(endpoints.webhooks.createInstanceWebhook, { token: maya.token, body: webhookBody() })
 	).id;
@@ -60,6 +60,7 @@ beforeAll(async () => {
 	for (const name of ['editMessage', 'reactToMessage']) ids[`messages.${name}`] = message.id;
 	ids['admin.renameTribe'] = (await createTribe(server.api, maya)).id;
 	ids['tribes.updateTribe'] = (await createTribe(server.api, maya)).id;
+	for (const name of ['updateTribeJoining', 'answerTribeRequests']) ids[`tribeJoining.${name}`] = ids['tribes.updateTribe'];
 	const event = await createEvent(server.api, maya);
 	for (const name of ['updateGathering', 'answerGathering']) ids[`events.${name}`] = event.post.id;
 	ids.occurrence = event.occurrences[0]?.id ?? '';
@@ -167,7 +168,11 @@ const goodBodies: Record<string, () => Body> = {
 	'tribes.setTribeRole': () => ({ role: 'moderator' }),
 	'tribes.handOnTribe': () => ({ userId: newId() }),
 	'tribes.createTribe': () => ({ name: 'Name', description: 'Description' }),
-	'tribes.joinTribe': () => ({}),
+	'tribeJoining.joinTribe': () => ({}),
+	'tribeJoining.joinTribeByPasscode': () => ({ passcode: 'made up' }),
+	'tribeJoining.updateTribeJoining': () => ({ joinMode: 'auto', questions: [] }),
+	'tribeJoining.answerTribeRequests': () => ({ ids: [newId()], isAccepted: true }),
+	'tribeJoining.createTribeInvitation': () => ({ label: 'Fair', maxUses: null, days: null }),
 	'tribes.updateTribe': () => ({ name: 'Name', description: 'Description', isPrivate: false }),
 	'uploads.updateProfilePicture': () => ({ profilePictureUrl: '/uploads/nobodys.webp' }),
 	'users.updateProfile': () => ({ name: 'Maya' }),
@@ -183,7 +188,6 @@ const storedAs: Record<string, (value: string) => unknown> = {
 	'users.updateProfile website': (value) => (/^\s*(https?:|$)/i.test(value) ? value.trim() : `https://${value.trim()}`),
 	'posts.createPost title': (value) => value.trim() || null,
 	'posts.updatePost title': (value) => value.trim() || null,
-	'tribes.joinTribe inviteCode': () => null,
 };
 
 const withBody = Object.entries(endpoints).flatMap(([room, declared]) =>
@@ -358,7 +362,7 @@ describe.each(searches)('the search of $path', ({ path }) => {
 		for (const value of [...naughtyStrings, ...bigList].filter((text) => text.isWellFormed() && text.length < 2_000)) {
 			const { status, headers, text } = await server.api.send({
 				method: 'GET',
-				path: `${path.replace(':id', ids['tribes.joinTribe'] ?? '')}?search=${encodeURIComponent(value)}`,
+				path: `${path.replace(':id', ids['tribeJoining.joinTribe'] ?? '')}?search=${encodeURIComponent(value)}`,
 				headers: { authorization: `Bearer ${maya.token}` },
 			});
 			if (status !== 200) expectRefusal({ status, type: headers['content-type'], reply: JSON.parse(text) as Body & Problem });

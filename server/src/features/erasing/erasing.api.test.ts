@@ -83,6 +83,8 @@ let talked: { direct: string; group: string };
 let wanted: GatheringPage;
 /** In the channel of a tribe. */
 let said: string;
+/** A member who came to a tribe by Vera's invitation. */
+let invited: { tribe: string; by: SignedInMember };
 
 /** Tables that never name a member, or only after they left. */
 const namingNoOne =
@@ -102,6 +104,9 @@ async function liveOn(): Promise<void> {
 	const given = await createTribe(api, friend);
 	await joinTribe(api, vera, given);
 	await api.succeed(handOnTribe, { token: friend.token, params: { id: given.id }, body: { userId: vera.user.id } });
+	const came = await registerMember(api);
+	await joinTribe(api, came, given, await inviteToTribe(api, vera, given));
+	invited = { tribe: given.id, by: came };
 	await api.succeed(likePost, { token, params: { id: answered }, idempotencyKey: word });
 	const link = { token_hash: word, account_id: vera.user.id, purpose: 'reset' as const, email: gone.email };
 	const at = clock.now().toISOString();
@@ -398,6 +403,12 @@ describe('30 days after leaving', () => {
 		});
 		expect((await server.api.call(getTribe, { token, params: { id: alone } })).status).toBe(404);
 		expect(await server.api.succeed(getTribe, { token, params: { id: host.tribe } })).toMatchObject({ memberCount: 1 });
+		// Who came by their invitation stays.
+		const came = await signInAgain(server.api, invited.by);
+		expect(await server.api.succeed(getTribe, { token: came.token, params: { id: invited.tribe } })).toMatchObject({
+			memberCount: 2,
+			viewer: { membership: 'member' },
+		});
 	});
 
 	test('name and email are free again, and the password opens nothing', async () => {

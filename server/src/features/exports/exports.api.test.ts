@@ -13,7 +13,7 @@ import { likePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { reactToPost } from '@friends/contract/reactions/reactions.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { followTag } from '@friends/contract/tags/tags.endpoints';
-import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { joinTribe, leaveTribe, updateTribeJoining } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';
@@ -25,7 +25,7 @@ import { openDirect, sendMessage } from '@friends/test-kit/messages';
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
-import { admitToTribe, createTribe } from '@friends/test-kit/tribes';
+import { admitToTribe, createTribe, inviteToTribe } from '@friends/test-kit/tribes';
 import { unzipped } from '@friends/test-kit/unzipped';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import sharp from 'sharp';
@@ -112,6 +112,14 @@ describe('an archive', () => {
 		const own = await createEvent(server.api, maya, { title: 'Loom evening', placeLimit: 5 });
 		await server.api.succeed(createInvitation, { token: maya.token, body: { label: 'Loom evening', maxUses: 5, days: 7 } });
 
+		await inviteToTribe(server.api, maya, tribe);
+		const asked = await createTribe(server.api, noor, { name: 'Looms' });
+		const { token } = noor;
+		const questions = ['Which loom?'];
+		await server.api.succeed(updateTribeJoining, { token, params: { id: asked.id }, body: { joinMode: 'request', questions } });
+		const words = { message: 'Hello weavers', answers: ['A small one'] };
+		await server.api.succeed(joinTribe, { token: maya.token, params: { id: asked.id }, body: words });
+
 		await makeFilter(server.api, maya, { kind: 'person', value: noor.user.id, action: 'hide' });
 		await server.api.succeed(followTag, { token: maya.token, params: { tag: 'weaving' } });
 		server.clock.advanceSeconds(1);
@@ -154,6 +162,10 @@ describe('an archive', () => {
 		expect(dataIn(files, 'tribes')).toMatchObject([{ id: tribe.id, name: 'Slow Bread', isOwner: true }]);
 		expect(dataIn(files, 'reports')).toMatchObject([{ target: 'post', targetId: theirs.id, kind: 'spam', reason: 'Rude' }]);
 		expect(dataIn(files, 'invitations')).toMatchObject([{ label: 'Loom evening', uses: 0, maxUses: 5 }]);
+		expect(dataIn(files, 'tribeRequests')).toMatchObject([
+			{ tribeId: asked.id, message: 'Hello weavers', answers: [{ question: 'Which loom?', answer: 'A small one' }] },
+		]);
+		expect(dataIn(files, 'tribeInvitations')).toMatchObject([{ tribeId: tribe.id, uses: 0, maxUses: null, expiresAt: null }]);
 		expect(dataIn(files, 'sessions')).toHaveLength(1);
 		expect(dataIn(files, 'tokens')).toMatchObject([{ name: secretToken.name, lastUsedAt: null }]);
 		expect(dataIn(files, 'filters')).toMatchObject([{ kind: 'person', value: noor.user.id, action: 'hide', until: null }]);

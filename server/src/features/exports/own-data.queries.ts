@@ -183,6 +183,22 @@ export function listOwnInvitations(db: Reader, { userId, ...stretch }: OwnStretc
 	return stretchOf(invitations, ['created_at', 'id'], stretch).execute();
 }
 
+export function listOwnTribeRequests(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const requests = db
+		.selectFrom('tribe_requests')
+		.select(['id', 'tribe_id as tribeId', 'message', 'answers', 'created_at as createdAt'])
+		.where('user_id', '=', userId);
+	return stretchOf(requests, ['created_at', 'id'], stretch).execute();
+}
+
+export function listOwnTribeInvitations(db: Reader, { userId, ...stretch }: OwnStretch) {
+	const invitations = db
+		.selectFrom('tribe_invitations')
+		.select(['id', 'tribe_id as tribeId', 'label', 'uses', 'max_uses as maxUses', 'created_at as createdAt', 'expires_at as expiresAt'])
+		.where('created_by', '=', userId);
+	return stretchOf(invitations, ['created_at', 'id'], stretch).execute();
+}
+
 export function listOwnSessions(db: Reader, { userId, ...stretch }: OwnStretch) {
 	const sessions = db
 		.selectFrom('sessions')

@@ -84,6 +84,8 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 		),
 		reports: pieces(queries.listOwnReports, (rows) => rows.map(archivedReport)),
 		invitations: pieces(queries.listOwnInvitations, (rows) => rows.map(({ id: _, ...invitation }) => invitation)),
+		tribeRequests: pieces(queries.listOwnTribeRequests, (rows) => rows.map(archivedTribeRequest)),
+		tribeInvitations: pieces(queries.listOwnTribeInvitations, (rows) => rows.map(({ id: _, ...invitation }) => invitation)),
 		sessions: pieces(queries.listOwnSessions, (rows) =>
 			rows.map(({ userAgent, createdAt, lastUsedAt }) => ({ device: deviceOf(userAgent), createdAt, lastUsedAt })),
 		),
@@ -93,6 +95,13 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 		followedTags: pieces(queries.listOwnFollowedTags, (rows) => rows.map(({ id: tag, createdAt: since }) => ({ tag, since }))),
 	} satisfies { [File in Lists]: AsyncIterable<Archived<File>[number]> };
 }
+
+type OwnTribeRequest = Awaited<ReturnType<typeof queries.listOwnTribeRequests>>[number];
+
+const archivedTribeRequest = ({ id: _, answers, ...request }: OwnTribeRequest): Archived<'tribeRequests'>[number] => ({
+	...request,
+	answers: JSON.parse(answers) as Archived<'tribeRequests'>[number]['answers'],
+});
 
 type OwnReport = Awaited<ReturnType<typeof queries.listOwnReports>>[number];
 
