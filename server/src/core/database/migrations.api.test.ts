@@ -255,6 +255,37 @@ describe('a database of the first house', () => {
 		await close();
 	});
 
+	test('keeps the invitation of a private tribe, and that only its owner makes one', async () => {
+		const engine = openEngine(options);
+		await migrate(engine, '068-search-pairs');
+		const [maya] = (before.users ?? []).map(({ id }) => id);
+		const [hidden, code] = [newId(), 'AbCdEfGhIjKlMnOpQrStUv'];
+		const written = { description: '', owner_id: maya, created_at: at, updated_at: later };
+		await insert(engine, {
+			tribes: [
+				{ id: hidden, name: 'Whisperers', slug: 'whisperers-1', type: 'private', join_mode: 'request', invite_code: code, ...written },
+			],
+		});
+		await engine.close();
+
+		const { reader: db, close } = await openDatabase(options);
+		expect(await db.selectFrom('tribe_invitations').selectAll().execute()).toEqual([
+			{
+				...{ id: hidden, tribe_id: hidden, created_by: maya, label: 'Invitation', code, created_at: later },
+				...{ max_uses: null, uses: 0, expires_at: null, revoked_at: null },
+			},
+		]);
+		const roles = await db.selectFrom('tribes').select(['id', 'roles', 'questions']).execute();
+		const ofMembers = [{ key: 'member', name: null, permissions: ['post', 'comment'] }];
+		expect(new Map(roles.map((row) => [row.id, JSON.parse(row.roles)]))).toEqual(
+			new Map([
+				[before.tribes?.[0]?.id, []],
+				[hidden, ofMembers],
+			]),
+		);
+		await close();
+	});
+
 	test('ends up with the same tables and columns as a new one', async () => {
 		await (await openDatabase(options)).close();
 		const engine = openEngine(options);
