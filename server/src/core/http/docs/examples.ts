@@ -37,6 +37,8 @@ const byName: Record<string, unknown> = {
 	identity: 'pN4vX8wQ2rT6yU1iO5aS9dF3gH7jK0lZ4xC8vB2nM6Q',
 	ticket: 'pN4vX8wQ2rT6yU1iO5aS9dF3gH7jK0lZ4xC8vB2nM6Q',
 	provider: 'google',
+	key: 'moderator',
+	role: 'moderator',
 	image: '/uploads/0123456789abcdef0123456789abcdef.webp',
 	inviteCode: 'b7Rk2mQ9xT4vN8sL1pWz3A',
 	location: 'Gothenburg',
