@@ -83,6 +83,7 @@ export const createGathering = endpoint({
 	rateLimits: [{ max: 30, newAccountMax: 10, windowSeconds: 3600, per: 'account' }],
 	errors: [
 		'join_to_post',
+		'not_allowed_in_tribe',
 		'banned_from_tribe',
 		'muted_in_tribe',
 		'picture_not_yours',

@@ -6,7 +6,14 @@ import { postSchema } from '../posts/posts.schema.ts';
 import { keptPostsChanged } from './kept-posts.events.ts';
 import { keptPostBodySchema, keptPostSchema, sendKeptPostBodySchema } from './kept-posts.schema.ts';
 
-const keepingErrors = ['join_to_post', 'banned_from_tribe', 'muted_in_tribe', 'picture_not_yours', 'not_a_time_to_send'] as const;
+const keepingErrors = [
+	'join_to_post',
+	'not_allowed_in_tribe',
+	'banned_from_tribe',
+	'muted_in_tribe',
+	'picture_not_yours',
+	'not_a_time_to_send',
+] as const;
 
 export const listKeptPosts = endpoint({
 	method: 'GET',
@@ -65,5 +72,5 @@ export const sendKeptPost = endpoint({
 	status: 201,
 	idempotent: true,
 	rateLimits: [{ max: 30, newAccountMax: 10, windowSeconds: 60, per: 'account' }],
-	errors: ['join_to_post', 'banned_from_tribe', 'muted_in_tribe', 'picture_not_yours'],
+	errors: ['join_to_post', 'not_allowed_in_tribe', 'banned_from_tribe', 'muted_in_tribe', 'picture_not_yours'],
 });

@@ -5,7 +5,15 @@ import { createPostBodySchema } from '../posts/posts.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 
 /** Why a post was not sent at its time: its tribe or channel is gone or hidden, its author may not write there, or could not log in. */
-export const keptPostFailures = ['not_found', 'join_to_post', 'banned_from_tribe', 'muted_in_tribe', 'picture_not_yours', 'away'] as const;
+export const keptPostFailures = [
+	'not_found',
+	'join_to_post',
+	'not_allowed_in_tribe',
+	'banned_from_tribe',
+	'muted_in_tribe',
+	'picture_not_yours',
+	'away',
+] as const;
 export type KeptPostFailure = (typeof keptPostFailures)[number];
 
 export const keptPostSchema = z.object({

@@ -4,6 +4,7 @@ import { newId } from '../core/ids.ts';
 import type { Database } from '../core/transaction.ts';
 import { correctAllAudiences } from '../features/posts/audiences.queries.ts';
 import { canSeePost, type PostFacts } from '../features/posts/posts.policy.ts';
+import { defaultRoles, noStanding } from '../features/tribes/tribes.service.ts';
 import { foundTribe, insertPerson, joinTribe } from './scenes.ts';
 import { everyCombination, insertInBatches, type Neighbour, type World } from './world.ts';
 
@@ -64,12 +65,17 @@ async function createPlaces(database: Database, viewerId: string): Promise<Place
 	return places;
 }
 
+function tribeFor(tribe: NonNullable<Place['tribe']>, isMember: boolean): PostFacts['tribe'] {
+	const { permissions } = isMember ? defaultRoles.of({ isOwner: false, role: 'member' }) : noStanding;
+	return { ...tribe, roles: defaultRoles, isClosed: false, isMember, isOwner: false, restraint: null, permissions, author: null };
+}
+
 /** Policy facts of a post, for the viewer of the world or a guest. */
 export function factsFor(viewer: Viewer, { author, tribe, isMember, isForFriends, isArchived }: WorldPost): PostFacts {
 	const isGuest = viewer === guest;
 	return {
 		author: isGuest ? { ...author.profile, isFriend: false, isBlocked: false } : author.profile,
-		tribe: tribe && { isPrivate: tribe.isPrivate, isClosed: false, isMember: isMember && !isGuest, isOwner: false, restraint: null },
+		tribe: tribe && tribeFor(tribe, isMember && !isGuest),
 		isForFriends,
 		isArchived,
 	};

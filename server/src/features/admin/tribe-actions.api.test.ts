@@ -129,7 +129,7 @@ describe('handing a tribe on', () => {
 		expect(await noticesOf(owner)).toMatchObject([{ act: 'tribe_taken', excerpt: 'Rude Word', reason: 'Its owner is banned' }]);
 		expect(await noticesOf(noor)).toMatchObject([{ act: 'tribe_given', excerpt: 'Rude Word' }]);
 		const { viewer } = await server.api.succeed(getTribe, { ...as(owner), params: { id: tribe.id } });
-		expect([viewer.membership, viewer.canEdit]).toEqual(['member', false]);
+		expect([viewer.membership, viewer.role?.key]).toEqual(['member', 'member']);
 	});
 
 	test('finds heirs by name, and refuses those who cannot own it', async () => {

@@ -22,7 +22,7 @@ test('reaches those, of all, of friends and of the tribe, who see the post by th
 		const author = { ownerId: 'author', visibility, isFriend, isBlocked: false };
 		const seen = canSeePost(viewer, {
 			...{ author, isForFriends, isArchived: false },
-			tribe: tribe && { ...tribe, isClosed: false, isMember, isOwner: false, restraint: null },
+			tribe: tribe && { ...tribe, isClosed: false, isMember },
 		});
 		const isReached = reach.isForAll || (reach.isForFriends && isFriend) || isMember;
 		expect([visibility, place, isFriend, isMember, isReached]).toEqual([visibility, place, isFriend, isMember, seen]);

@@ -6,13 +6,15 @@ import { noIds } from '#core/ids';
 import type { Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { type PostsGate, refuseRestrained, type VisibleFacts } from '../posts/posts.gate.ts';
-import { canModerate } from '../posts/posts.service.ts';
+import { asksAuthors, canRemoveIn, standingIn } from '../posts/posts.service.ts';
+import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
 import { type CommentFacts, canDeleteComment, canEditComment, canReportComment, canSeeComment, isAuthor } from './comments.policy.ts';
 import { findCommentFacts, listAuthorsOf, lockPostOf } from './comments.queries.ts';
 
 interface GateOptions {
 	posts: PostsGate;
 	friends: FriendsService;
+	tribes: Pick<TribesService, 'membershipsAmong'>;
 }
 
 interface VisibleComment {
@@ -31,7 +33,7 @@ async function requireFacts(db: Reader, id: string) {
 	return row;
 }
 
-export function createCommentsGate({ posts, friends }: GateOptions) {
+export function createCommentsGate({ posts, friends, tribes }: GateOptions) {
 	/** Drops hidden comments under a post that the viewer sees; keeps the order. */
 	async function visibleUnder<Row extends { author_id: string }>(
 		db: Reader,
@@ -42,10 +44,16 @@ export function createCommentsGate({ posts, friends }: GateOptions) {
 		const userId = memberIdOf(viewer);
 		const authorIds = rows.map(({ author_id }) => author_id);
 		const blocked = userId ? await friends.blockedAmong(db, userId, authorIds) : noIds;
-		const isModerated = canModerate(viewer, facts);
-		const restraint = facts.tribe?.restraint ?? null;
+		const { tribe } = facts;
+		const membershipsOf = asksAuthors(tribe) ? await tribes.membershipsAmong(db, authorIds) : () => noMemberships;
+		const isRemovable = (authorId: string) =>
+			tribe !== null && canRemoveIn(facts, standingIn(tribe.roles, membershipsOf(authorId).in(tribe.id)));
+		const restraint = tribe?.restraint ?? null;
 		return rows
-			.map((row) => ({ row, facts: { author: { ownerId: row.author_id, isBlocked: blocked.has(row.author_id) }, isModerated, restraint } }))
+			.map((row) => {
+				const author = { ownerId: row.author_id, isBlocked: blocked.has(row.author_id) };
+				return { row, facts: { author, isRemovable: isRemovable(row.author_id), restraint } };
+			})
 			.filter((comment) => canSeeComment(comment.facts));
 	}
 
@@ -82,7 +90,7 @@ export function createCommentsGate({ posts, friends }: GateOptions) {
 	} satisfies Gate & Record<string, unknown>;
 }
 
-function createVisibleAmong({ posts, friends }: GateOptions) {
+function createVisibleAmong({ posts, friends }: Pick<GateOptions, 'posts' | 'friends'>) {
 	/** Those that the viewer sees, of any posts; keeps the order. */
 	return async function visibleAmong<Row extends { author_id: string; post_id: string }>(
 		db: Reader,

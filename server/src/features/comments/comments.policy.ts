@@ -5,8 +5,8 @@ import { canKnowOf, type ProfileFacts } from '../users/users.service.ts';
 
 export interface CommentFacts {
 	author: Pick<ProfileFacts, 'ownerId' | 'isBlocked'>;
-	/** The viewer may delete others' comments under this post. */
-	isModerated: boolean;
+	/** The viewer may delete it also where it is of someone else, by their role in the tribe. */
+	isRemovable: boolean;
 	/** Why the viewer may not take part under the post; null when they may. */
 	restraint: Restraint | null;
 }
@@ -19,7 +19,7 @@ export const isAuthor = (viewer: Viewer, { author }: Pick<CommentFacts, 'author'
 export const canEditComment = (viewer: Viewer, comment: CommentFacts): boolean => isAuthor(viewer, comment) && comment.restraint === null;
 
 /** Authors delete their comment also under a post that they see no more. */
-export const canDeleteComment = (viewer: Viewer, comment: CommentFacts): boolean => isAuthor(viewer, comment) || comment.isModerated;
+export const canDeleteComment = (viewer: Viewer, comment: CommentFacts): boolean => isAuthor(viewer, comment) || comment.isRemovable;
 
 /** Reporting asks no block. */
 export const canReportComment = (viewer: Viewer, comment: Pick<CommentFacts, 'author'>): boolean =>

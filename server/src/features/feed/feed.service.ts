@@ -7,7 +7,7 @@ import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Page, Position } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { ListSubject } from '../filters/filters.service.ts';
-import { canSeePost, type PostFacts, type VisiblePost } from '../posts/posts.service.ts';
+import { canSeePost, type SeenFacts, type VisiblePost } from '../posts/posts.service.ts';
 import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
 import type { ProfileFacts } from '../users/users.service.ts';
 import { type AuthorPosts, createAuthorPosts } from './author-posts.ts';
@@ -154,12 +154,12 @@ function createCount({ database, tribes }: FeedOptions, authors: AuthorPosts) {
 		const cardOf = new Map(tribeIds.map((id, index) => [id, cards[index]]));
 
 		/** Policy facts of all posts of one place that are not archived; null when the tribe is gone. */
-		function factsOf({ tribeId, ...place }: PlaceRow): PostFacts | null {
+		function factsOf({ tribeId, ...place }: PlaceRow): SeenFacts | null {
 			const shared = { author, isForFriends: Boolean(place.isForFriends), isArchived: false };
 			if (tribeId === null) return { ...shared, tribe: null };
 			const card = cardOf.get(tribeId);
 			const isMember = memberships.in(tribeId) !== undefined;
-			return card ? { ...shared, tribe: { ...card, isMember, isOwner: false, restraint: null } } : null;
+			return card ? { ...shared, tribe: { ...card, isMember } } : null;
 		}
 		const seen = places.filter((place) => {
 			const facts = factsOf(place);

@@ -1,9 +1,25 @@
 import { type Answers, answersChoices } from '@friends/contract/posts/answers';
 import { expect, test } from 'vitest';
 import { guest, type Viewer } from '#core/access/viewer';
+import { noPermissions, rolesIn } from '../tribes/tribes.service.ts';
 import { type AnswerableFacts, answersObstacle, canComment } from './answers.policy.ts';
+import type { TribeFacts } from './posts.policy.ts';
 
 const member: Viewer = { kind: 'member', id: 'viewer', role: 'member', joinedAt: '', sessionId: '' };
+
+const silent = rolesIn(
+	JSON.stringify([
+		{ key: 'member', name: null, permissions: ['post'] },
+		{ key: 'own-speaker1', name: 'Speakers', permissions: ['comment'] },
+	]),
+);
+
+/** A tribe whose members do not comment. */
+function inTribe({ isOwner = false, role = null }: { isOwner?: boolean; role?: string | null }): TribeFacts {
+	const isMember = isOwner || role !== null;
+	const permissions = isMember ? silent.of({ isOwner, role: role ?? '' }).permissions : noPermissions;
+	return { id: 'tribe', roles: silent, isPrivate: false, isClosed: false, isMember, isOwner, restraint: null, permissions, author: null };
+}
 
 interface Tie {
 	isFriend?: boolean;
@@ -14,7 +30,7 @@ interface Tie {
 
 const factsOf = (answers: Answers, { isFriend = false, isMentioned = false, isAuthor = false, isTribeOwner }: Tie): AnswerableFacts => ({
 	author: { ownerId: isAuthor ? 'viewer' : 'author', visibility: 'public', isFriend, isBlocked: false },
-	tribe: isTribeOwner ? { isPrivate: false, isClosed: false, isMember: true, isOwner: true, restraint: null } : null,
+	tribe: isTribeOwner ? inTribe({ isOwner: true }) : null,
 	isForFriends: false,
 	isArchived: false,
 	answers,
@@ -40,4 +56,15 @@ test('who may not take part may not comment, whatever the author chose', () => {
 	const muted = { ...facts, tribe: facts.tribe && { ...facts.tribe, restraint: 'muted_in_tribe' as const } };
 	expect([canComment(member, muted), canComment(guest, facts)]).toEqual([false, false]);
 	expect(canComment(member, { ...facts, author: { ...facts.author, isBlocked: true } })).toBe(false);
+});
+
+test.each([
+	['its owner', { isOwner: true }, true],
+	['a role that comments', { role: 'own-speaker1' }, true],
+	['a member', { role: 'member' }, false],
+	['a role that was deleted', { role: 'own-deleted1' }, false],
+	['people outside it', {}, false],
+])('in a tribe whose members do not comment, %s: %o → %s', (_, place, may) => {
+	expect(canComment(member, { ...factsOf('everybody', {}), tribe: inTribe(place) })).toBe(may);
+	expect(canComment(member, { ...factsOf('everybody', { isAuthor: true }), tribe: inTribe(place) })).toBe(may);
 });

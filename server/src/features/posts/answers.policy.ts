@@ -1,7 +1,7 @@
 /** Who may comment on a post that they see: a pure function of (viewer, post). */
 import type { Answers } from '@friends/contract/posts/answers';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
-import { canTakePart, type PostFacts } from './posts.policy.ts';
+import { canTakePart, mayCommentIn, type PostFacts } from './posts.policy.ts';
 
 export interface AnswerableFacts extends PostFacts {
 	answers: Answers;
@@ -10,8 +10,8 @@ export interface AnswerableFacts extends PostFacts {
 }
 
 /**
- * Why the author's choice keeps the viewer from commenting; null when it does not. It has one exception, the author: owners and moderators of
- * a tribe moderate by deleting.
+ * Why the author's choice keeps the viewer from commenting; null when it does not. It has one exception, the author: those who keep order in
+ * a tribe do so by deleting.
  */
 export function answersObstacle(viewer: Viewer, { author, answers, isMentioned }: AnswerableFacts) {
 	if (memberIdOf(viewer) === author.ownerId) return null;
@@ -21,4 +21,4 @@ export function answersObstacle(viewer: Viewer, { author, answers, isMentioned }
 }
 
 export const canComment = (viewer: Viewer, post: AnswerableFacts): boolean =>
-	canTakePart(viewer, post) && answersObstacle(viewer, post) === null;
+	canTakePart(viewer, post) && mayCommentIn(post) && answersObstacle(viewer, post) === null;

@@ -1,9 +1,9 @@
 /** Builds the facts for the policy of posts, from a post and the viewer's relations; no other code does. */
 import { mentionsIn } from '@friends/contract/core/mentions';
 import type { Answers } from '@friends/contract/posts/answers';
-import type { Memberships } from '../tribes/tribes.service.ts';
+import { type Membership, type Memberships, noStanding, type Standing, type TribeRoles } from '../tribes/tribes.service.ts';
 import type { AnswerableFacts } from './answers.policy.ts';
-import type { PostFacts } from './posts.policy.ts';
+import type { TribeFacts } from './posts.policy.ts';
 
 /** Facts that are the same for every viewer. */
 export interface SharedFacts {
@@ -15,6 +15,8 @@ export interface SharedFacts {
 	tribeId: string | null;
 	isInPrivateTribe: boolean;
 	isInClosedTribe: boolean;
+	/** Of the tribe; the default ones outside tribes. */
+	roles: TribeRoles;
 	isForFriends: boolean;
 	isArchived: boolean;
 	answers: Answers;
@@ -28,15 +30,18 @@ export interface Relations {
 	/** Authors who have blocked the viewer or are blocked by them. */
 	blockedIds: ReadonlySet<string>;
 	memberships: Memberships;
+	/** Memberships of authors, where the viewer may remove what some of them wrote; null where no one asked. */
+	authors: ((authorId: string) => Memberships) | null;
 	/** The viewer's username in lower case; null for a guest, and where no post asks for it. */
 	username: string | null;
 }
 
-export function postFacts(shared: SharedFacts, { friendIds, memberships, blockedIds, username }: Relations): AnswerableFacts {
-	const { authorId: ownerId, tribeId, visibility, isForFriends, isArchived, answers, mentions } = shared;
+export function postFacts(shared: SharedFacts, relations: Relations): AnswerableFacts {
+	const { friendIds, blockedIds, username } = relations;
+	const { authorId: ownerId, visibility, isForFriends, isArchived, answers, mentions } = shared;
 	return {
 		author: { ownerId, visibility, isFriend: friendIds.has(ownerId), isBlocked: blockedIds.has(ownerId) },
-		tribe: tribeId === null ? null : tribeFacts(tribeId, shared, memberships),
+		tribe: tribeFacts(shared, relations),
 		isForFriends,
 		isArchived,
 		answers,
@@ -44,11 +49,22 @@ export function postFacts(shared: SharedFacts, { friendIds, memberships, blocked
 	};
 }
 
-function tribeFacts(tribeId: string, shared: SharedFacts, memberships: Memberships): PostFacts['tribe'] {
-	const { isInPrivateTribe: isPrivate, isInClosedTribe: isClosed } = shared;
-	const membership = memberships.in(tribeId);
-	return { isPrivate, isClosed, isMember: membership !== undefined, ...(membership ?? { isOwner: false, restraint: null }) };
+export function tribeFacts(shared: SharedFacts, { memberships, authors }: Pick<Relations, 'memberships' | 'authors'>): TribeFacts | null {
+	const { tribeId: id, authorId, isInPrivateTribe: isPrivate, isInClosedTribe: isClosed, roles } = shared;
+	if (id === null) return null;
+	const membership = memberships.in(id);
+	const { isOwner, permissions } = standingIn(roles, membership);
+	const author = authors && standingIn(roles, authors(authorId).in(id));
+	return {
+		...{ id, isPrivate, isClosed, roles, isOwner, permissions, author },
+		isMember: membership !== undefined,
+		restraint: membership?.restraint ?? null,
+	};
 }
+
+/** What a person is in a tribe with these roles. */
+export const standingIn = (roles: TribeRoles, membership: Membership | undefined): Standing =>
+	membership ? roles.of(membership) : noStanding;
 
 /** Usernames in the text of a post, where they decide who may comment. */
 export const mentionsOf = (answers: Answers, { title, body }: { title: string | null; body: string }): string[] =>

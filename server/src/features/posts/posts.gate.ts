@@ -6,17 +6,19 @@ import { AppError, notFound } from '#core/errors';
 import { noIds } from '#core/ids';
 import type { Reader } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
+import { noMemberships, rolesIn, type TribesService } from '../tribes/tribes.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type AnswerableFacts, answersObstacle } from './answers.policy.ts';
-import { mentionsOf, postFacts, type Relations, type SharedFacts } from './posts.facts.ts';
+import { mentionsOf, postFacts, type Relations, type SharedFacts, tribeFacts } from './posts.facts.ts';
 import {
+	asksAuthors,
 	canDeletePost,
 	canEditPost,
 	canReportPost,
 	canSeePost,
 	canSeePostDespiteBlocks,
 	isAuthor,
+	mayCommentIn,
 	type PostFacts,
 } from './posts.policy.ts';
 import { type FactsRow, lockFactsRows } from './posts.queries.ts';
@@ -24,7 +26,7 @@ import { createStoredPosts } from './stored-posts.ts';
 
 export type { SharedPost } from './posts.present.ts';
 
-const noRelations: Relations = { friendIds: noIds, blockedIds: noIds, memberships: noMemberships, username: null };
+const noRelations: Relations = { friendIds: noIds, blockedIds: noIds, memberships: noMemberships, authors: null, username: null };
 
 interface GateOptions {
 	caches: Caches;
@@ -52,12 +54,18 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 		if (userId === null || page.length === 0) return noRelations;
 		const authorIds = page.map(({ authorId }) => authorId);
 		const tribeIds = page.flatMap(({ tribeId }) => tribeId ?? []);
+		const memberships = tribeIds.length > 0 ? await tribes.membershipsOf(db, userId, tribeIds) : noMemberships;
 		const isAsked = page.some(({ answers }) => answers === 'mentioned');
 		return {
 			username: isAsked ? await usernameOf(db, userId) : null,
 			blockedIds: await friends.blockedAmong(db, userId, authorIds),
 			friendIds: await friends.friendsAmong(db, userId, authorIds),
-			memberships: tribeIds.length > 0 ? await tribes.membershipsOf(db, userId, tribeIds) : noMemberships,
+			memberships,
+			authors: await authorsOf(
+				tribes,
+				db,
+				page.filter((facts) => asksAuthors(tribeFacts(facts, { memberships, authors: null }))),
+			),
 		};
 	}
 
@@ -83,40 +91,53 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 	return { stored, relationsTo, factsOf, withVisibility, ...createQuestions(factsOf) };
 }
 
+/** Memberships of the authors of posts that the viewer may be able to remove; null for none, as on most pages. */
+const authorsOf = async (tribes: TribesService, db: Reader, posts: readonly SharedFacts[]): Promise<Relations['authors']> =>
+	posts.length > 0
+		? tribes.membershipsAmong(
+				db,
+				posts.map(({ authorId }) => authorId),
+			)
+		: null;
+
 /** Inside a transaction one statement reads all facts and locks the posts. */
 function createLockFacts(tribes: TribesService) {
 	function relationsIn(row: FactsRow, viewerId: string | null): Relations {
-		const { authorId, tribeId, tribeOwnerId: ownerId, mutedUntil, bannedUntil } = row;
-		const isMember = viewerId !== null && tribeId !== null && ownerId !== null && row.membershipId !== null;
+		const { authorId, tribeId, tribeOwnerId: ownerId, role, mutedUntil, bannedUntil } = row;
+		const isMember = viewerId !== null && tribeId !== null && ownerId !== null && role !== null;
 		return {
 			username: row.username?.toLowerCase() ?? null,
 			friendIds: row.friendshipId === null ? noIds : new Set([authorId]),
 			blockedIds: row.isBlocked ? new Set([authorId]) : noIds,
-			memberships: isMember ? tribes.membershipIn({ userId: viewerId, tribeId, ownerId, mutedUntil, bannedUntil }) : noMemberships,
+			authors: null,
+			memberships: isMember ? tribes.membershipIn({ userId: viewerId, tribeId, ownerId, role, mutedUntil, bannedUntil }) : noMemberships,
 		};
 	}
 
 	return async function lockFacts(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, AnswerableFacts>> {
 		const viewerId = memberIdOf(viewer);
 		const rows = await lockFactsRows(db, ids, { viewerId });
-		return new Map(
-			rows.map((row) => {
-				const { id, authorId, visibility, tribeId, answers, title, body } = row;
-				const shared = {
-					id,
-					authorId,
-					visibility,
-					tribeId,
-					isInPrivateTribe: row.tribeType === 'private',
-					isInClosedTribe: row.tribeId !== null && !row.isTribeActive,
-					isForFriends: Boolean(row.isForFriends),
-					isArchived: Boolean(row.isArchived),
-					answers,
-					mentions: mentionsOf(answers, { title, body: body ?? '' }),
-				};
-				return [id, postFacts(shared, relationsIn(row, viewerId))];
-			}),
+		const read = rows.map((row) => ({ shared: sharedIn(row), relations: relationsIn(row, viewerId) }));
+		const judged = read.filter(({ shared, relations }) => asksAuthors(tribeFacts(shared, relations)));
+		const authors = await authorsOf(
+			tribes,
+			db,
+			judged.map(({ shared }) => shared),
 		);
+		return new Map(read.map(({ shared, relations }) => [shared.id, postFacts(shared, { ...relations, authors })]));
+	};
+}
+
+function sharedIn({ title, body, ...row }: FactsRow): SharedFacts {
+	const { id, authorId, visibility, tribeId, answers } = row;
+	return {
+		...{ id, authorId, visibility, tribeId, answers },
+		isInPrivateTribe: row.tribeType === 'private',
+		isInClosedTribe: tribeId !== null && !row.isTribeActive,
+		roles: rolesIn(row.tribeRoles ?? '[]'),
+		isForFriends: Boolean(row.isForFriends),
+		isArchived: Boolean(row.isArchived),
+		mentions: mentionsOf(answers, { title, body: body ?? '' }),
 	};
 }
 
@@ -148,9 +169,10 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 			return new Map([...facts].filter(([, post]) => canSeePost(viewer, post)));
 		},
 		requireToTakePart,
-		/** Also refuses when its author lets others comment, and not this member. */
+		/** Also refuses when their role in the tribe lets no one comment, or its author lets others comment, and not this member. */
 		async requireToComment(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
 			const post = await requireToTakePart(db, id, member);
+			if (!mayCommentIn(post.facts)) throw new AppError('not_allowed_in_tribe', { permission: 'comment' });
 			const obstacle = answersObstacle(member, post.facts);
 			if (obstacle) throw new AppError(obstacle);
 			return post;

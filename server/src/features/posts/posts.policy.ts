@@ -1,12 +1,39 @@
 /** Who may see and do what with a post: pure functions of (viewer, post). */
 import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
+import { mayInTribe, mayRemoveFrom, type Permissions, type Standing, type TribeRoles } from '../tribes/tribes.service.ts';
 import { canKnowOf, canSeeProfile, type ProfileFacts } from '../users/users.service.ts';
+
+/** What decides who sees a post in a tribe. */
+interface TribeSight {
+	isPrivate: boolean;
+	isClosed: boolean;
+	/** The viewer is in the tribe. */
+	isMember: boolean;
+}
+
+export interface TribeFacts extends TribeSight {
+	id: string;
+	roles: TribeRoles;
+	/** The viewer owns the tribe. */
+	isOwner: boolean;
+	/** Why the viewer, a member, may not take part there. */
+	restraint: Restraint | null;
+	/** Of the viewer; none for others than members. */
+	permissions: Permissions;
+	/** What the author is in the tribe; null where the viewer removes nothing, or all. */
+	author: Standing | null;
+}
+
+/** What decides who sees a post. */
+export interface SeenFacts extends Omit<PostFacts, 'tribe'> {
+	tribe: TribeSight | null;
+}
 
 export interface PostFacts {
 	author: ProfileFacts;
-	/** Null outside tribes. `isOwner`: the viewer owns the tribe. `restraint`: why the viewer, a member, may not take part there. */
-	tribe: { isPrivate: boolean; isClosed: boolean; isMember: boolean; isOwner: boolean; restraint: Restraint | null } | null;
+	/** Null outside tribes. */
+	tribe: TribeFacts | null;
 	/** Its author chose that friends alone see it; never in a tribe. */
 	isForFriends: boolean;
 	isArchived: boolean;
@@ -16,27 +43,36 @@ export interface PostFacts {
  * Outside tribes, a post follows its author's profile, and one for friends is for them alone. In a tribe, members always see it; others only when the tribe is not private
  * and they may see the author's profile. A block hides it everywhere, and a closed tribe from everyone.
  */
-export function canSeePost(viewer: Viewer, { author, tribe, isForFriends, isArchived }: PostFacts): boolean {
+export function canSeePost(viewer: Viewer, { author, tribe, isForFriends, isArchived }: SeenFacts): boolean {
 	if (isArchived || tribe?.isClosed || !canKnowOf(author)) return false;
 	if (tribe?.isMember) return true;
 	if (isForFriends && !author.isFriend && memberIdOf(viewer) !== author.ownerId) return false;
 	return !tribe?.isPrivate && canSeeProfile(viewer, author);
 }
 
-export const isAuthor = (viewer: Viewer, { author }: PostFacts): boolean => memberIdOf(viewer) === author.ownerId;
+export const isAuthor = (viewer: Viewer, { author }: Pick<PostFacts, 'author'>): boolean => memberIdOf(viewer) === author.ownerId;
 
 export const canEditPost = (viewer: Viewer, post: PostFacts): boolean =>
 	isAuthor(viewer, post) && canSeePost(viewer, post) && !post.tribe?.restraint;
 
-/** Deleting the post or comments under it as owner of its tribe. */
-export const canModerate = (viewer: Viewer, post: PostFacts): boolean => Boolean(post.tribe?.isOwner) && canSeePost(viewer, post);
+const removalIn = (tribe: TribeFacts) => ({ ...tribe, isActive: !tribe.isClosed });
+
+/** Whether what others wrote in the tribe is the viewer's to remove at all: then it counts what its author is there. */
+export const asksAuthors = (tribe: TribeFacts | null): boolean =>
+	tribe !== null && !tribe.isOwner && mayInTribe(removalIn(tribe), 'remove');
+
+/** Deleting what a person wrote in the tribe of a post that the viewer sees: the post itself, or a comment under it. */
+export const canRemoveIn = ({ tribe }: PostFacts, author: Standing | null): boolean =>
+	tribe !== null && mayRemoveFrom(removalIn(tribe), author);
+
+const canModerate = (viewer: Viewer, post: PostFacts): boolean => canRemoveIn(post, post.tribe?.author ?? null) && canSeePost(viewer, post);
 
 /** Authors delete their post also where they see it no more, such as in a private tribe that they left. */
 export const canDeletePost = (viewer: Viewer, post: PostFacts): boolean =>
 	(isAuthor(viewer, post) && !post.isArchived) || canModerate(viewer, post);
 
 /** Visibility apart from blocks: what a report may name, so that a block silences no one. */
-export const canSeePostDespiteBlocks = (viewer: Viewer, post: PostFacts): boolean =>
+export const canSeePostDespiteBlocks = (viewer: Viewer, post: SeenFacts): boolean =>
 	canSeePost(viewer, { ...post, author: { ...post.author, isBlocked: false } });
 
 export const canReportPost = (viewer: Viewer, post: PostFacts): boolean =>
@@ -45,3 +81,10 @@ export const canReportPost = (viewer: Viewer, post: PostFacts): boolean =>
 /** Liking the post and its comments, and commenting where the author lets them. */
 export const canTakePart = (viewer: Viewer, post: PostFacts): boolean =>
 	viewer.kind === 'member' && canSeePost(viewer, post) && !post.tribe?.restraint;
+
+/** Commenting in the tribe of the post. People outside a public one may do what its members may. */
+export function mayCommentIn({ tribe }: PostFacts): boolean {
+	if (tribe === null) return true;
+	const { permissions } = tribe.isMember ? tribe : tribe.roles.of({ isOwner: false, role: 'member' });
+	return permissions.has('comment');
+}

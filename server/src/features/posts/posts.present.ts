@@ -11,7 +11,7 @@ import { memoize } from '#core/memoize';
 import type { StoredGathering } from '../gatherings/gatherings.service.ts';
 import type { StoredPoll } from '../polls/polls.service.ts';
 import { presentPreview } from '../previews/previews.service.ts';
-import type { TribeCard } from '../tribes/tribes.service.ts';
+import { defaultRoles, type TribeCard } from '../tribes/tribes.service.ts';
 import type { PersonCard } from '../users/users.service.ts';
 import { type AnswerableFacts, canComment } from './answers.policy.ts';
 import { mentionsOf, type SharedFacts } from './posts.facts.ts';
@@ -99,6 +99,7 @@ export function composePost(stored: StoredPost, author: PersonCard, tribe: Tribe
 		tribeId: stored.tribeId,
 		isInPrivateTribe: tribe?.isPrivate ?? false,
 		isInClosedTribe: tribe?.isClosed ?? false,
+		roles: tribe?.roles ?? defaultRoles,
 		isForFriends: part.isForFriends,
 		isArchived: part.isArchived,
 		answers: part.answers,

@@ -18,14 +18,15 @@ export interface FactsRow {
 	/** Null outside tribes. */
 	tribeType: string | null;
 	tribeOwnerId: string | null;
+	tribeRoles: string | null;
 	isTribeActive: boolean | number | null;
 	isForFriends: boolean | number;
 	isArchived: boolean | number;
 	/** Friendship of viewer and author. */
 	friendshipId: string | null;
 	isBlocked: boolean | number;
-	/** The viewer's membership in the tribe. */
-	membershipId: string | null;
+	/** The viewer's membership in the tribe; null for others than members. */
+	role: string | null;
 	mutedUntil: string | null;
 	bannedUntil: string | null;
 	answers: Answers;
@@ -58,9 +59,10 @@ export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db,
 			'author.profile_visibility as visibility',
 			'tribe.type as tribeType',
 			'tribe.owner_id as tribeOwnerId',
+			'tribe.roles as tribeRoles',
 			'tribe.is_active as isTribeActive',
 			'friendship.id as friendshipId',
-			'membership.id as membershipId',
+			'membership.role',
 			'membership.muted_until as mutedUntil',
 			'membership.banned_until as bannedUntil',
 			'posts.answers',

@@ -26,8 +26,9 @@ import type { SharedPost } from './posts.present.ts';
 import * as queries from './posts.queries.ts';
 import { tagsIn } from './posts.tags.ts';
 
+export { standingIn } from './posts.facts.ts';
 export type { VisiblePost } from './posts.hydration.ts';
-export { canModerate, canSeePost, canTakePart, type PostFacts } from './posts.policy.ts';
+export { asksAuthors, canRemoveIn, canSeePost, canTakePart, type PostFacts, type SeenFacts } from './posts.policy.ts';
 
 type NewPostBody = Omit<z.output<typeof createPostBodySchema>, 'type'> & Pick<Post, 'type'>;
 type ChangedPostBody = z.output<typeof updatePostBodySchema>;

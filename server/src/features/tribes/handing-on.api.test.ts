@@ -42,13 +42,13 @@ describe('handing on', () => {
 		expect([status, body.ownerId, body.viewer.membership]).toEqual([200, noor.user.id, 'member']);
 		expect((await read(noor)).body).toMatchObject({ viewer: { membership: 'owner' } });
 		const members = await server.api.succeed(listTribeMembers, { token: noor.token, params: { id: tribe.id } });
-		expect(members.map(({ person, isOwner, role }) => [person.id, isOwner, role])).toEqual([
+		expect(members.map(({ person, isOwner, role }) => [person.id, isOwner, role.key])).toEqual([
 			[noor.user.id, true, 'owner'],
 			[owner.user.id, false, 'member'],
 		]);
 		const change = { name: 'x', description: 'x', isPrivate: true };
 		const params = { id: tribe.id };
-		expect((await server.api.call(updateTribe, { token: owner.token, params, body: change })).problem.code).toBe('not_your_tribe');
+		expect((await server.api.call(updateTribe, { token: owner.token, params, body: change })).problem.code).toBe('not_allowed_in_tribe');
 		expect((await server.api.call(deleteTribe, { token: owner.token, params })).problem.code).toBe('not_your_tribe');
 		expect((await server.api.call(leaveTribe, { token: noor.token, params })).problem.code).toBe('owner_cannot_leave');
 		expect((await server.api.call(leaveTribe, { token: owner.token, params })).status).toBe(200);

@@ -1,4 +1,5 @@
 /** Rights of a tribe’s owner, refused to all others: edit and delete it, remove members and their posts. */
+
 import {
 	createComment as commentEndpoint,
 	deleteComment,
@@ -10,6 +11,7 @@ import { deletePost, getPost, likePost, listPosts, listTagPosts, updatePost } fr
 import { getProfile, listProfileActivity } from '@friends/contract/profiles/profiles.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe as joinEndpoint } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { defaultPermissions } from '@friends/contract/tribes/roles/tribe-permissions';
 import {
 	createTribe as createEndpoint,
 	deleteTribe,
@@ -100,10 +102,10 @@ describe('changing a tribe', () => {
 		expect(Object.entries((problem as unknown as { errors: object }).errors)).toEqual([[expect.stringContaining(field), sentence]]);
 	});
 
-	test('is the owner’s alone', async () => {
-		expect((await read()).viewer).toMatchObject({ canEdit: true, canDelete: true });
-		expect((await read(member)).viewer).toMatchObject({ canEdit: false, canDelete: false });
-		expect(await update({}, member)).toMatchObject({ status: 403, problem: { code: 'not_your_tribe' } });
+	test('is for roles that manage its settings, at first the owner’s alone', async () => {
+		expect((await read()).viewer).toMatchObject({ permissions: defaultPermissions.owner, canDelete: true });
+		expect((await read(member)).viewer).toMatchObject({ permissions: defaultPermissions.member, canDelete: false });
+		expect(await update({}, member)).toMatchObject({ status: 403, problem: { code: 'not_allowed_in_tribe' } });
 		expect((await update({}, stranger)).status).toBe(403);
 		expect((await update({}, null)).status).toBe(401);
 		await handOver();

@@ -3,6 +3,7 @@
 import { hashText } from '@friends/art/random';
 import { block as requestBlock } from '@friends/contract/friends/friends.endpoints';
 import { joinTribe as joinEndpoint, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { tribePermissions } from '@friends/contract/tribes/roles/tribe-permissions';
 import { tribeHues } from '@friends/contract/tribes/tribe-looks';
 import {
 	createTribe as createEndpoint,
@@ -78,6 +79,7 @@ describe('founding', () => {
 			tags: ['hills', 'mud'],
 			type: 'public',
 			joinMode: 'auto',
+			questions: [],
 			ownerId: id,
 			bannerUrl: '',
 			avatarUrl: '',
@@ -87,20 +89,16 @@ describe('founding', () => {
 			faces: [{ id, name, username, avatar }],
 			viewer: {
 				membership: 'owner',
-				role: 'owner',
+				role: { key: 'owner', name: null },
+				permissions: tribePermissions,
 				canJoin: false,
-				mustAsk: false,
 				canLeave: false,
-				canInvite: true,
 				canSeeInside: true,
 				canPost: true,
-				canManage: true,
-				canEdit: true,
 				canDelete: true,
 				canReport: false,
 				hasReported: false,
 			},
-			inviteCode: null,
 			requestCount: 0,
 		});
 		expect(await read('ridge-walkers', owner)).toEqual(body);

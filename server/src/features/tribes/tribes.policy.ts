@@ -51,6 +51,8 @@ export const ownsTribe = ({ isActive, isOwner }: MembershipFacts): boolean => is
 export const hasAll = ({ permissions }: Pick<MembershipFacts, 'permissions'>, others: Iterable<TribePermission>): boolean =>
 	[...others].every((permission) => permissions.has(permission));
 
+export type RemovalFacts = Pick<MembershipFacts, 'isActive' | 'isOwner' | 'permissions' | 'restraint'>;
+
 /** Why the viewer may not manage this member; null when they may. */
 function managingObstacle(facts: MembershipFacts, member: Standing): 'not_allowed_in_tribe' | 'permission_not_yours' | null {
 	if (!mayInTribe(facts, 'manageMembers')) return 'not_allowed_in_tribe';
@@ -62,6 +64,13 @@ export function roleObstacle(facts: MembershipFacts, member: Standing): ReturnTy
 	const isOwnersRole = member.isOwner && mayInTribe(facts, 'manageMembers');
 	return isOwnersRole ? 'owner_keeps_role' : managingObstacle(facts, member);
 }
+
+/**
+ * Removing what this person wrote in the tribe: not those who may do what the viewer may not, such as the owner.
+ * @param author null where no one asked what they are
+ */
+export const mayRemoveFrom = (facts: RemovalFacts, author: Standing | null): boolean =>
+	mayInTribe(facts, 'remove') && (facts.isOwner || (author !== null && !author.isOwner && hasAll(facts, author.permissions)));
 
 /** Changing what a role may do, by permissions that the viewer has. */
 export const canEditRole = (facts: MembershipFacts, { key }: Pick<KeptRole, 'key'>): boolean =>

@@ -30,7 +30,17 @@ import { wordsIn } from './words/tribe-words.ts';
 
 export { mayAs, type TribeCard } from './cards.ts';
 export { slugOf } from './moderation/slug.ts';
-export { type MemberRole, noStanding, type Permissions, rolesIn, type Standing, type TribeRoles } from './roles.ts';
+export {
+	defaultRoles,
+	type MemberRole,
+	noPermissions,
+	noStanding,
+	type Permissions,
+	rolesIn,
+	type Standing,
+	type TribeRoles,
+} from './roles.ts';
+export { mayInTribe, mayRemoveFrom } from './tribes.policy.ts';
 export { presentAdminTribe, presentTribeBeside } from './tribes.present.ts';
 export { type Membership, type Memberships, membershipEvents, noMemberships } from './viewer-memberships.ts';
 
@@ -70,6 +80,7 @@ export function createTribesService(options: TribesOptions) {
 		cards: createTribeCards(options.caches),
 		membershipsOf: options.memberships.of,
 		membershipIn: options.memberships.in,
+		membershipsAmong: options.memberships.among,
 	};
 }
 

@@ -88,8 +88,8 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 		/** Memberships of a member in at least these tribes. */
 		of: async (db: Reader, userId: string, tribeIds: readonly string[]): Promise<Memberships> =>
 			membershipsIn(await rowsOf(db, userId, tribeIds)),
-		/** The membership that a transaction has read together with a post, for which moderators are like all members. */
-		in: (row: Omit<MembershipRow, 'role'>): Memberships => membershipsIn(byTribe([{ ...row, role: 'member' }])),
+		/** The membership that a transaction has read together with a post. */
+		in: (row: MembershipRow): Memberships => membershipsIn(byTribe([row])),
 		/** Memberships of each of several people: all that they have. */
 		async among(db: Reader, userIds: readonly string[]): Promise<(userId: string) => Memberships> {
 			const ids = [...new Set(userIds)];

@@ -63,8 +63,6 @@ function maySee({ kind, memberId, postId, messageId }: Act, { posts, messages }:
 		isPrivate: post.tribeType === 'private',
 		isClosed: !post.isTribeActive,
 		isMember: isIn(memberId, tribeId),
-		isOwner: false,
-		restraint: null,
 	};
 	const [isForFriends, isArchived] = [Boolean(post.isForFriends), Boolean(post.isArchived)];
 	return canSeePost(viewerOf(memberId), { author, tribe: tribe || null, isForFriends, isArchived });

@@ -24,6 +24,7 @@ const ChangeKeptDialog = lazyOver(
 const failures: Record<KeptPostFailure, () => string> = {
 	not_found: () => say('Not sent: its place isn’t there any more, or you can’t see it.'),
 	join_to_post: () => say('Not sent: you weren’t in the tribe any more.'),
+	not_allowed_in_tribe: () => say('Not sent: your role in the tribe didn’t let you post.'),
 	banned_from_tribe: () => say('Not sent: you were banned from the tribe.'),
 	muted_in_tribe: () => say('Not sent: you were muted in the tribe.'),
 	picture_not_yours: () => say('Not sent: a picture was gone.'),
