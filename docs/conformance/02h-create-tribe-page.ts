@@ -7,7 +7,7 @@ export default {
 		{
 			line: "Tribe name and description. Guests: 'Please log in to create tribes'",
 			state: 'real',
-			note: 'a sign and a hue can be chosen, and the owner can change and delete the tribe later (D20), hand it on, and renew its invitation (D38)',
+			note: 'a sign and a hue can be chosen, and the owner can change and delete the tribe later (D20), hand it on (D38), and say how people join (D89)',
 			files: [
 				'web/src/pages/tribes/create-tribe-page.tsx',
 				'web/src/features/tribes/form/tribe-form.tsx',

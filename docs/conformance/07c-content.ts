@@ -80,7 +80,7 @@ export default {
 			files: ['contract/src/tribes/tribes.endpoints.ts', 'server/src/features/tribes/tribes.service.ts'],
 			tests: {
 				'server/src/features/tribes/tribes.api.test.ts': ['all of them, newest first, stay stable under new ones'],
-				'server/src/features/tribes/private-tribes.api.test.ts': [],
+				'server/src/features/tribes/joining/private-tribes.api.test.ts': [],
 				'server/src/features/reports/reported-tribes.api.test.ts': ['is gone for everyone once it is closed'],
 			},
 		},

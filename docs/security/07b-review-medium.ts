@@ -220,7 +220,7 @@ export default {
 		{
 			line: 'M15: Administrators and owners can act on tribes and on names',
 			state: 'real',
-			note: 'tribes are reported, closed, reopened, renamed and handed on; names are reset; owners hand on and renew the invitation',
+			note: 'tribes are reported, closed, reopened, renamed and handed on; names are reset; owners hand on, and invitations are renewed and ended',
 			files: [
 				'server/src/features/tribes/tribe-moderation.service.ts',
 				'server/src/features/admin/tribe-actions.service.ts',
@@ -238,10 +238,8 @@ export default {
 					'frees a private tribe whose owner is banned',
 					'resetting a name replaces name and username everywhere, and is told',
 				],
-				'server/src/features/tribes/handing-on.api.test.ts': [
-					'makes the member the owner, and the owner a member, at once for both',
-					'ends the old one, and keeps who has asked',
-				],
+				'server/src/features/tribes/handing-on.api.test.ts': ['makes the member the owner, and the owner a member, at once for both'],
+				'server/src/features/tribes/joining/tribe-invitations.api.test.ts': ['by their maker alone, and by those who manage members'],
 				'e2e/src/tribes/moderated-tribes.spec.ts': [
 					'a tribe is reported, closed and reopened; its members see it gone, and its owner is told',
 					'an owner hands a tribe on, and an administrator hands it back',

@@ -11,7 +11,7 @@ export default {
 			note: 'a public tribe that becomes private keeps its slug',
 			files: ['server/src/features/tribes/tribe-keeping.service.ts'],
 			tests: {
-				'server/src/features/tribes/private-tribes.api.test.ts': [
+				'server/src/features/tribes/joining/private-tribes.api.test.ts': [
 					'does not show in the address of a public tribe that is founded under its name',
 				],
 			},
@@ -48,9 +48,9 @@ export default {
 		{
 			line: 'L5: Blocked people are in no list of requests to a tribe',
 			state: 'real',
-			files: ['server/src/features/tribes/tribe-requests.follower.ts', 'server/src/features/tribes/visible-tribes.ts'],
+			files: ['server/src/features/tribes/joining/tribe-requests.follower.ts', 'server/src/features/tribes/visible-tribes.ts'],
 			tests: {
-				'server/src/features/tribes/blocked-requests.api.test.ts': [
+				'server/src/features/tribes/joining/blocked-requests.api.test.ts': [
 					'their request is gone for good',
 					'the invitation opens nothing',
 					'a request that a block has not ended yet is neither listed nor counted',
@@ -301,7 +301,7 @@ export default {
 			files: ['server/src/core/http/security-headers.ts', 'web/src/entities/tribe/use-invitation.ts', 'contract/src/core/invitation.ts'],
 			tests: {
 				'server/src/core/http/headers.api.test.ts': ['browsers are told to stay there, %s'],
-				'server/src/features/tribes/private-tribes.api.test.ts': [
+				'server/src/features/tribes/joining/private-tribes.api.test.ts': [
 					'an invitation in the header opens the small card, and stays while a request is taken back',
 					'an invitation in the address opens nothing',
 				],

@@ -15,7 +15,7 @@ import { listNotifications } from '@friends/contract/notifications/notifications
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
-import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { listTribeInvitations, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { castPassword, emailOf } from '@friends/test-kit/cast/cast';
@@ -71,8 +71,18 @@ test('the member finds people who ask to be friends, and to join a tribe of thei
 	const token = await tokenOf('mayaok');
 	expect((await api.succeed(listFriendRequests, { token, query: { direction: 'incoming' } })).length).toBeGreaterThanOrEqual(3);
 	const tribes = await api.succeed(listTribes, { token, query: { scope: 'mine' } });
-	const own = tribes.find(({ viewer }) => viewer.membership === 'owner');
-	expect(await api.succeed(listTribeRequests, { token, params: { id: own?.id ?? '' } })).toHaveLength(2);
+	const idOf = (name: string) => ({ id: tribes.find((tribe) => tribe.name === name)?.id ?? '' });
+	expect(await api.succeed(listTribeRequests, { token, params: idOf('Back Wall Cinema') })).toHaveLength(2);
+	const asking = await api.succeed(listTribeRequests, { token, params: idOf('Tool Library') });
+	expect(asking.map(({ answers }) => answers.length)).toEqual([3, 3]);
+	const invitations = await api.succeed(listTribeInvitations, { token, params: idOf('Dawn Ferry Rowers') });
+	expect(invitations.map(({ state, stayed }) => [state, stayed])).toEqual([
+		['open', 0],
+		['open', 1],
+		['usedUp', 2],
+	]);
+	const [kitchen] = await api.succeed(listTribes, { token, query: { search: 'Courtyard Kitchen' } });
+	expect(kitchen).toMatchObject({ joinMode: 'passcode', viewer: { membership: 'none', canJoin: true } });
 	expect(await api.succeed(listSessions, { token })).toHaveLength(1);
 });
 

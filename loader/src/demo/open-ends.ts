@@ -14,12 +14,12 @@ import { cast, castPassword, emailOf, friendPairs } from '@friends/test-kit/cast
 import { openRequests } from '@friends/test-kit/cast/circles';
 import type { SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { admitToTribe, createTribe, joinTribe } from '@friends/test-kit/tribes';
 
 import { talkInChannels } from './channels.ts';
 import { choose } from './choose.ts';
 import { confide } from './confidences.ts';
 import { inviteToEvents } from './events.ts';
+import { askToJoin } from './joining.ts';
 import { keepForLater } from './kept-posts.ts';
 import { leaveMarks } from './marks.ts';
 import { askInPolls } from './polls.ts';
@@ -67,22 +67,6 @@ export async function leaveOpenEnds(api: Api): Promise<void> {
 	await inviteToEvents(api, signIn);
 	// The ban has ended one session already.
 	for (const { token } of await Promise.all(members.values())) await api.call(logout, { token });
-}
-
-/** A small private tribe of the member that visitors sign in as, and two requests to join it. */
-async function askToJoin(api: Api, signIn: SignIn): Promise<void> {
-	const maya = await signIn('mayaok');
-	const tribe = await createTribe(api, maya, {
-		name: 'Back Wall Cinema',
-		description: 'A projector, a white wall and blankets, on the first dry Friday of the month. For neighbours and people they bring.',
-		tags: ['films', 'evenings'],
-		sign: 'film',
-		hue: 'iris',
-		isPrivate: true,
-	});
-	await admitToTribe(api, maya, await signIn('noorh'), tribe);
-	await admitToTribe(api, maya, await signIn('kofi_m'), tribe);
-	for (const username of ['weiling', 'tariqh']) await joinTribe(api, await signIn(username), tribe, tribe.inviteCode ?? '');
 }
 
 /** As the composer does: the preview is there before the post. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { nameText } from '../../core/common-texts.ts';
-import { inviteCodeSchema } from '../../core/invitation-codes.ts';
 import { say } from '../../core/languages/say.ts';
 import { idSchema, timeSchema } from '../../core/scalars.ts';
 import { text } from '../../core/text.ts';
@@ -37,6 +36,9 @@ const passcodeText = text({
 	tooLong: (max) => say('Passcode can have at most {max} characters', { max }),
 	unstorable: () => say('Passcode contains characters that cannot be stored'),
 });
+
+/** Code of an invitation: 128 bits. */
+const inviteCodeSchema = z.string().check(z.regex(/^[\w-]{22}$/, { error: () => say('This invitation is not valid') }));
 
 /** How people join, as those who manage the settings of the tribe see it. */
 export const tribeJoiningSchema = z.object({

@@ -173,5 +173,5 @@ const tagsOf = (tags: string[]) => JSON.stringify([...new Set(tags)]);
 const doorOf = (isPrivate: boolean): { type: string; joinMode: JoinMode } =>
 	isPrivate ? { type: 'private', joinMode: 'request' } : { type: 'public', joinMode: 'auto' };
 
-/** Invitations to a private tribe are for those whom its owner lets make them. */
+/** Members invite to a private tribe once its owner lets them. */
 const rolesOfPrivate = JSON.stringify([{ key: 'member', name: null, permissions: ['post', 'comment'] }]);

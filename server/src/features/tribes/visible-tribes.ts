@@ -77,11 +77,11 @@ function createDoor({ clock, friends }: Pick<VisibleTribesOptions, 'clock' | 'fr
 	};
 }
 
-export function createVisibleTribes({ cached, memberships, ...options }: VisibleTribesOptions) {
+function createLoading({ cached, memberships, ...options }: VisibleTribesOptions) {
 	const atDoor = createDoor(options);
 
 	/** In the order of the ids, visible or not. */
-	async function load(db: Reader, ids: string[], viewer: Viewer, inviteCode?: string): Promise<VisibleTribe[]> {
+	return async function load(db: Reader, ids: string[], viewer: Viewer, inviteCode?: string): Promise<VisibleTribe[]> {
 		const userId = memberIdOf(viewer);
 		const tribes = await cached.tribes.getMany(db, ids);
 		const joined = userId === null ? noMemberships : await memberships.of(db, userId, ids);
@@ -95,7 +95,12 @@ export function createVisibleTribes({ cached, memberships, ...options }: Visible
 					return { cached: tribe, row, facts, invitationId: door.invitationId };
 				}),
 		);
-	}
+	};
+}
+
+export function createVisibleTribes(options: VisibleTribesOptions) {
+	const load = createLoading(options);
+	const { cached } = options;
 
 	/** @param key an id or a slug */
 	async function find(db: Reader, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe | null> {

@@ -98,30 +98,6 @@ function createMaking(options: InvitationsOptions) {
 	const { clock, visible } = options;
 	const find = createFinding(options);
 
-	/** Call it with the tribe locked. @returns the id. */
-	async function insert(
-		transaction: Transaction,
-		{ id: madeBy }: Member,
-		invitation: Pick<queries.NewInvitation, 'tribeId' | 'label' | 'maxUses' | 'expiresAt'>,
-	): Promise<string> {
-		const { tribeId } = invitation;
-		const { maxOfMember, max } = tribeJoiningLimits.openInvitations;
-		const [id, at] = [newId(), isoNow(clock)];
-		const open = await queries.countOpen(transaction, { tribeId, madeBy, now: at });
-		if (open.own >= maxOfMember) throw new AppError('too_many_tribe_invitations', { most: maxOfMember });
-		if (open.all >= max) throw new AppError('too_many_tribe_invitations', { most: max });
-		await queries.insertInvitation(transaction, { ...invitation, id, madeBy, code: newCode(), at });
-		await append(transaction, tribeInvited, { actorId: madeBy, subjects: { tribe: tribeId, tribeInvitation: id }, at });
-		return id;
-	}
-
-	/** Does nothing for one that was revoked already. */
-	async function end(transaction: Transaction, { id: actorId }: Member, { id, tribeId: tribe }: queries.InvitationRow): Promise<void> {
-		const at = isoNow(clock);
-		if (await queries.revokeInvitation(transaction, { id, at }))
-			await append(transaction, tribeInviteEnded, { actorId, subjects: { tribe, tribeInvitation: id }, at });
-	}
-
 	/** With its tribe locked, as joining does, so that it lets no one in once it has ended. */
 	async function findLocked(transaction: Transaction, member: Member, id: string) {
 		const { row } = await find(transaction, member, id);
@@ -135,23 +111,47 @@ function createMaking(options: InvitationsOptions) {
 			const { row } = await visible.requirePermitted(transaction, key, member, 'invite');
 			const { label, maxUses, days } = body;
 			const expiresAt = days === null ? null : isoIn(clock, days * daySeconds);
-			return insert(transaction, member, { tribeId: row.id, label, maxUses, expiresAt });
+			return insert(transaction, { tribeId: row.id, madeBy: member.id, label, maxUses, at: isoNow(clock), expiresAt });
 		},
 
 		/** The new one is the caller's, and lasts as long from now on. @returns its id. */
 		async renew(transaction: Transaction, member: Member, id: string): Promise<string> {
 			const { row, tribe } = await findLocked(transaction, member, id);
 			if (!mayInvite(tribe)) throw new AppError('not_allowed_in_tribe', { permission: 'invite' });
-			await end(transaction, member, row);
+			const at = isoNow(clock);
+			await end(transaction, row, { actorId: member.id, at });
 			const { tribeId, label, maxUses, createdAt, expiresAt: until } = row;
 			const expiresAt = until === null ? null : isoIn(clock, (Date.parse(until) - Date.parse(createdAt)) / 1000);
-			return insert(transaction, member, { tribeId, label, maxUses, expiresAt });
+			return insert(transaction, { tribeId, madeBy: member.id, label, maxUses, at, expiresAt });
 		},
 
 		/** Who joined by it stays. */
 		async revoke(transaction: Transaction, member: Member, id: string): Promise<void> {
 			const { row } = await findLocked(transaction, member, id);
-			await end(transaction, member, row);
+			await end(transaction, row, { actorId: member.id, at: isoNow(clock) });
 		},
 	};
+}
+
+/** Call it with the tribe locked. @returns the id. */
+async function insert(transaction: Transaction, invitation: Omit<queries.NewInvitation, 'id' | 'code'>): Promise<string> {
+	const { tribeId, madeBy, at } = invitation;
+	const { maxOfMember, max } = tribeJoiningLimits.openInvitations;
+	const open = await queries.countOpen(transaction, { tribeId, madeBy, now: at });
+	if (open.own >= maxOfMember) throw new AppError('too_many_tribe_invitations', { most: maxOfMember });
+	if (open.all >= max) throw new AppError('too_many_tribe_invitations', { most: max });
+	const id = newId();
+	await queries.insertInvitation(transaction, { ...invitation, id, code: newCode() });
+	await append(transaction, tribeInvited, { actorId: madeBy, subjects: { tribe: tribeId, tribeInvitation: id }, at });
+	return id;
+}
+
+/** Does nothing for one that was revoked already. */
+async function end(
+	transaction: Transaction,
+	{ id, tribeId: tribe }: queries.InvitationRow,
+	{ actorId, at }: { actorId: string; at: string },
+): Promise<void> {
+	if (await queries.revokeInvitation(transaction, { id, at }))
+		await append(transaction, tribeInviteEnded, { actorId, subjects: { tribe, tribeInvitation: id }, at });
 }
