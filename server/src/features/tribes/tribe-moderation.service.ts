@@ -10,6 +10,7 @@ import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
 import { presentPerson } from '../users/users.service.ts';
+import { moveAddress } from './moderation/addresses.queries.ts';
 import { findFirstHeir, listHeirs } from './moderation/heirs.queries.ts';
 import * as queries from './moderation/moderated-tribes.queries.ts';
 import { handOn } from './moderation/ownership.ts';
@@ -81,6 +82,7 @@ export function createTribeModerationService({ database, clock }: { database: Da
 			await queries.rename(transaction, { id, name, slug, at }).catch((error: unknown) => {
 				throw violatedUniqueKey(error)?.includes('slug') ? new AppError('address_taken') : error;
 			});
+			if (!(await moveAddress(transaction, { tribeId: id, from: before.slug, to: slug }))) throw new AppError('address_taken');
 			await replaceWords(transaction, { id, name, description: before.description, tags: before.tags });
 			await append(transaction, tribeUpdated, { actorId: adminId, subjects: { tribe: id }, at });
 			return { before, after: { name, slug } };

@@ -9,6 +9,7 @@ import type { Stretch } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
 import { memoize } from '#core/memoize';
 import type { Reader, Transaction } from '#core/transaction';
+import { staysUnlessFormer } from './moderation/addresses.queries.ts';
 import { hasWord, rangesOf } from './words/tribe-words.queries.ts';
 
 export interface TribeRow extends Position {
@@ -71,7 +72,14 @@ export const listTribes = hotList<TribeRow>((db, ids) =>
 		.where('id', 'in', ids),
 );
 
-export const listIdsOfSlugs = hotList((db, slugs) => db.selectFrom('tribes').select(['id', 'slug']).where('slug', 'in', slugs));
+/** Of their present slugs, and of those that they had before. */
+export const listIdsOfSlugs = hotList((db, slugs) =>
+	db
+		.selectFrom('tribes')
+		.select(['id', 'slug'])
+		.where('slug', 'in', slugs)
+		.unionAll(db.selectFrom('tribe_addresses').select(['tribe_id as id', 'slug']).where('slug', 'in', slugs)),
+);
 
 /** More than are shown, because blocks may hide some. */
 const latestMax = 2 * tribeLimits.faces;
@@ -165,7 +173,7 @@ export interface NewTribe {
 	at: string;
 }
 
-/** @returns false when the slug is taken. */
+/** @returns false when the slug is taken, or was another tribe's. */
 export async function insertTribe(transaction: Transaction, tribe: NewTribe): Promise<boolean> {
 	const result = await transaction
 		.insertInto('tribes')
@@ -186,7 +194,7 @@ export async function insertTribe(transaction: Transaction, tribe: NewTribe): Pr
 		})
 		.onConflict((conflict) => conflict.column('slug').doNothing())
 		.executeTakeFirst();
-	return Number(result.numInsertedOrUpdatedRows) === 1;
+	return Number(result.numInsertedOrUpdatedRows) === 1 && staysUnlessFormer(transaction, tribe.id);
 }
 
 export interface ChangedTribe extends Pick<NewTribe, 'id' | 'name' | 'description' | 'tags' | 'type' | 'joinMode' | 'at'> {
