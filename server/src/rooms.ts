@@ -122,6 +122,7 @@ function createWritingRooms(platform: Platform, { instance, accounts, auth, user
 		friends: friends.service,
 		users: users.service,
 		reportedBy,
+		uploads: uploads.service,
 		// Of a later room, which asks who is in a tribe.
 		beginTalk: (transaction, tribe) => channels.service.begin(transaction, tribe),
 	});

@@ -3,6 +3,7 @@ import { descriptionText, pictureText } from '../core/common-texts.ts';
 import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { text } from '../core/text.ts';
+import { withoutSignature } from '../uploads/picture-urls.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { tribePermissions } from './roles/tribe-permissions.ts';
 import { tribeRoleRefSchema } from './roles/tribe-role-keys.ts';
@@ -108,6 +109,7 @@ export const writtenShape = {
 	sign: z.optional(z.enum(tribeSigns, { error: () => say('There is no such sign') })),
 	hue: z.optional(z.enum(tribeHues, { error: () => say('There is no such hue') })),
 };
+const picture = pictureText(tribeLimits.picture.maxLength).check(z.overwrite(withoutSignature));
 const isPrivate = z.boolean({ error: () => say('Private is yes or no') });
 
 /** Without `sign` and `hue`, the server derives them from the id. */
@@ -126,8 +128,8 @@ export const updateTribeBodySchema = z.strictObject({
 	...writtenShape,
 	isPrivate,
 	/** Address of a picture that the caller uploaded, or ''. */
-	avatarUrl: z.optional(pictureText(tribeLimits.picture.maxLength)),
-	bannerUrl: z.optional(pictureText(tribeLimits.picture.maxLength)),
+	avatarUrl: z.optional(picture),
+	bannerUrl: z.optional(picture),
 });
 export type UpdateTribeBody = z.input<typeof updateTribeBodySchema>;
 

@@ -34,7 +34,7 @@ import { makeRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { followTag } from '@friends/contract/tags/tags.endpoints';
 import { createToken } from '@friends/contract/tokens/tokens.endpoints';
-import { getTribe, handOnTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { getTribe, handOnTribe, updateTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { beginTwoStep } from '@friends/contract/two-step/two-step.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { createInstanceWebhook, createTribeWebhook } from '@friends/contract/webhooks/webhooks.endpoints';
@@ -88,7 +88,7 @@ let invited: { tribe: string; by: SignedInMember };
 
 /** Tables that never name a member, or only after they left. */
 const namingNoOne =
-	'announcements announcement_texts audit_chain audit_logs daily_figures departures event_followers explore_lists gathering_occurrences instance_settings key_salts polls post_previews'.split(
+	'announcements announcement_texts audit_chain audit_logs daily_figures departures event_followers explore_lists gathering_occurrences instance_settings key_salts polls post_previews tribe_addresses'.split(
 		' ',
 	);
 /** Applications end with the account; nothing fills the others. */
@@ -217,6 +217,9 @@ async function live(): Promise<void> {
 	const inTribe = await createPost(api, vera, { body: `${word} in the tribe`, tribeId: tribe.id });
 	await uploadPicture(api, vera);
 	inherited = (await createTribe(api, vera)).id;
+	const { url: picture } = await uploadPicture(api, vera);
+	const looks = { name: 'Gardens', description: 'Herbs.', isPrivate: false, avatarUrl: picture, bannerUrl: picture };
+	await api.succeed(updateTribe, { token, params: { id: inherited }, body: looks });
 	await joinTribe(api, friend, { id: inherited });
 	alone = (await createTribe(api, vera, { name: `${word} tribe` })).id;
 	await createPost(api, vera, { body: `${word} to herself`, tribeId: alone });

@@ -187,6 +187,22 @@ export async function eraseMemberships(transaction: Transaction, userId: string)
 	await transaction.deleteFrom('tribe_members').where('user_id', '=', userId).execute();
 }
 
+/** Takes the member's pictures from the tribes that show them. */
+export async function eraseTribePictures(transaction: Transaction, userId: string): Promise<void> {
+	for (const field of ['avatar_url', 'banner_url'] as const) {
+		const pictures = transaction
+			.selectFrom('uploads')
+			.select(sql<string>`'/uploads/' || storage_key || '.webp'`.as('url'))
+			.where('owner_id', '=', userId);
+		await transaction
+			.updateTable('tribes')
+			.set({ [field]: '' })
+			.where(field, '<>', '')
+			.where(field, 'in', pictures)
+			.execute();
+	}
+}
+
 /** Deletes the member's reports; a case without any goes too. */
 export async function eraseReports(transaction: Transaction, userId: string): Promise<void> {
 	const own = await transaction.selectFrom('reports').select('case_id as caseId').where('reporter_id', '=', userId).execute();

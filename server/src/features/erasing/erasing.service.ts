@@ -147,6 +147,7 @@ export function createErasingService(options: ErasingOptions) {
 		await eraseWriting(leaving, signal);
 		await eraseTalking(leaving, signal);
 		await leaveTribes(leaving, signal);
+		await database.transaction((transaction) => queries.eraseTribePictures(transaction, userId));
 		const { logoUrl: kept } = await instance.view();
 		await uploads.removeAllOf(userId, { kept, heirId: await accounts.findOwnerId(database.reader) });
 		signal.throwIfAborted();

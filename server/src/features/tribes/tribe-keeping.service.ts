@@ -13,6 +13,7 @@ import { handOn } from './moderation/ownership.ts';
 import { slugOf, slugSuffix } from './moderation/slug.ts';
 import { findRole } from './roles/tribe-roles.queries.ts';
 import { noStanding } from './roles.ts';
+import { releaseReplaced, requireOwnPictures, type UploadsOfTribes } from './rules/tribe-pictures.ts';
 import { deleteMembership, insertMembership } from './tribe-members.queries.ts';
 import { removalObstacle } from './tribes.policy.ts';
 import * as queries from './tribes.queries.ts';
@@ -31,6 +32,7 @@ export interface TribeKeepingOptions {
 	database: Database;
 	clock: Clock;
 	visible: VisibleTribes;
+	uploads: UploadsOfTribes;
 	/** Gives a new tribe its first channel. */
 	beginTalk(transaction: Transaction, tribe: { id: string; ownerId: string; at: string }): Promise<void>;
 }
@@ -44,7 +46,7 @@ export function createTribeKeepingService(options: TribeKeepingOptions) {
 	};
 }
 
-function createKeeping({ clock, visible, beginTalk }: TribeKeepingOptions) {
+function createKeeping({ clock, visible, uploads, beginTalk }: TribeKeepingOptions) {
 	async function create(
 		transaction: Transaction,
 		owner: Member,
@@ -74,13 +76,18 @@ function createKeeping({ clock, visible, beginTalk }: TribeKeepingOptions) {
 		transaction: Transaction,
 		owner: Member,
 		key: string,
-		{ name, description, tags, isPrivate, sign, hue }: ChangedTribeBody,
+		{ name, description, tags, isPrivate, sign, hue, ...pictures }: ChangedTribeBody,
 	): Promise<void> {
 		const { row, facts } = await visible.requirePermitted(transaction, key, owner, 'manageSettings');
 		const at = isoNow(clock);
 		const worded = { id: row.id, name, description, tags: tags ? tagsOf(tags) : row.tags };
 		const door = isPrivate === facts.isPrivate ? { type: row.type, joinMode: facts.joinMode } : doorOf(isPrivate);
-		await queries.updateTribe(transaction, { ...worded, ...door, sign, hue, at });
+		const before = { avatarUrl: row.avatar_url, bannerUrl: row.banner_url };
+		const { avatarUrl = before.avatarUrl, bannerUrl = before.bannerUrl } = pictures;
+		const after = { avatarUrl, bannerUrl };
+		await requireOwnPictures(transaction, uploads, { userId: owner.id, before, after });
+		await queries.updateTribe(transaction, { ...worded, ...door, ...after, sign, hue, at });
+		await releaseReplaced(transaction, uploads, { before, after });
 		await replaceWords(transaction, worded);
 		if (facts.isPrivate && !isPrivate) await deleteRequestsTo(transaction, row.id);
 		await append(transaction, tribeUpdated, { actorId: owner.id, subjects: { tribe: row.id }, at });
@@ -98,7 +105,7 @@ function createHandingOn({ clock, visible }: TribeKeepingOptions) {
 	};
 }
 
-function createEnding({ clock, visible }: TribeKeepingOptions) {
+function createEnding({ clock, visible, uploads }: TribeKeepingOptions) {
 	/** Locks the tribe. @returns what the viewer and the other member may do. */
 	async function pairIn(transaction: Transaction, manager: Member, { key, userId }: { key: string; userId: string }) {
 		const { row, facts, cached } = await visible.requireLocked(transaction, key, manager);
@@ -122,7 +129,8 @@ function createEnding({ clock, visible }: TribeKeepingOptions) {
 			(await visible.requireOwned(transaction, key, owner)).row.id,
 		/** Deletes its members and requests too. */
 		async remove(transaction: Transaction, owner: Pick<Member, 'id'>, id: string): Promise<void> {
-			await queries.deleteTribe(transaction, id);
+			const before = await queries.deleteTribe(transaction, id);
+			if (before) await releaseReplaced(transaction, uploads, { before, after: null });
 			await append(transaction, tribeDeleted, { actorId: owner.id, subjects: { tribe: id }, at: isoNow(clock) });
 		},
 		removeMember,

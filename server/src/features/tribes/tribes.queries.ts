@@ -201,12 +201,17 @@ export interface ChangedTribe extends Pick<NewTribe, 'id' | 'name' | 'descriptio
 	/** undefined keeps the current value. */
 	sign: string | undefined;
 	hue: string | undefined;
+	avatarUrl: string;
+	bannerUrl: string;
 }
 
-export async function updateTribe(transaction: Transaction, { id, joinMode, at, ...changed }: ChangedTribe): Promise<void> {
+export async function updateTribe(
+	transaction: Transaction,
+	{ id, joinMode, avatarUrl, bannerUrl, at, ...changed }: ChangedTribe,
+): Promise<void> {
 	await transaction
 		.updateTable('tribes')
-		.set({ ...changed, join_mode: joinMode, updated_at: at })
+		.set({ ...changed, join_mode: joinMode, avatar_url: avatarUrl, banner_url: bannerUrl, updated_at: at })
 		.where('id', '=', id)
 		.execute();
 }
@@ -216,10 +221,13 @@ export async function lockTribe(transaction: Transaction, id: string): Promise<v
 	if (needsRowLocks(transaction)) await transaction.selectFrom('tribes').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Deletes all that belongs to it too. */
-export async function deleteTribe(transaction: Transaction, id: string): Promise<void> {
-	await transaction.deleteFrom('tribes').where('id', '=', id).execute();
-}
+/** Deletes all that belongs to it too. @returns its pictures. */
+export const deleteTribe = (transaction: Transaction, id: string): Promise<{ avatarUrl: string; bannerUrl: string } | undefined> =>
+	transaction
+		.deleteFrom('tribes')
+		.where('id', '=', id)
+		.returning(['avatar_url as avatarUrl', 'banner_url as bannerUrl'])
+		.executeTakeFirst();
 
 /** Number of public tribes with this slug, or with it and a suffix. */
 export async function countSlugsLike(transaction: Transaction, slug: string): Promise<number> {

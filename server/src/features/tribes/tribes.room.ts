@@ -29,7 +29,7 @@ interface Services {
 	tribeRequests: TribeRequestsService;
 }
 
-interface Neighbours extends Pick<TribeKeepingOptions, 'beginTalk'> {
+interface Neighbours extends Pick<TribeKeepingOptions, 'uploads' | 'beginTalk'> {
 	accounts: AccountsService;
 	friends: FriendsService;
 	users: UsersService;
@@ -38,13 +38,13 @@ interface Neighbours extends Pick<TribeKeepingOptions, 'beginTalk'> {
 
 export function tribesRoom(
 	{ database, caches, clock }: Platform,
-	{ accounts, friends, users, reportedBy, beginTalk }: Neighbours,
+	{ accounts, friends, users, reportedBy, uploads, beginTalk }: Neighbours,
 ): Room<Services> {
 	const cached = createCachedTribes(caches);
 	const memberships = createMemberships({ caches, clock });
 	const visible = createVisibleTribes({ cached, memberships, clock, friends });
 	const tribes = createTribesService({ database, caches, friends, users, reportedBy, cached, memberships, visible });
-	const tribeKeeping = createTribeKeepingService({ database, clock, visible, beginTalk });
+	const tribeKeeping = createTribeKeepingService({ database, clock, visible, uploads, beginTalk });
 	const tribeModeration = createTribeModerationService({ database, clock });
 	const tribeRequests = createTribeRequestsService({ database, clock, friends, cached, visible });
 	const service = { tribes, tribeKeeping, tribeModeration, tribeRequests };

@@ -100,7 +100,7 @@ export function usePictures(
 }
 
 /**
- * Marks pictures as unused, unless a post, a kept one, a message or a group still shows them. It writes first and checks then: a concurrent transaction that uses one
+ * Marks pictures as unused, unless a post, a kept one, a message, a group, a profile or a tribe still shows them. It writes first and checks then: a concurrent transaction that uses one
  * either waits and marks it as used again, or has committed, and its post is found.
  */
 export async function releasePictures(
@@ -131,6 +131,12 @@ export async function releasePictures(
 						.select('conversations.id')
 						.where('conversations.picture', '=', url)
 						.where('conversations.picture', '<>', ''),
+				),
+				...(['avatar', 'banner'] as const).map((field) =>
+					exists(selectFrom('users').select('users.id').where(`users.${field}`, '=', url).where(`users.${field}`, '<>', '')),
+				),
+				...(['avatar_url', 'banner_url'] as const).map((field) =>
+					exists(selectFrom('tribes').select('tribes.id').where(`tribes.${field}`, '=', url).where(`tribes.${field}`, '<>', '')),
 				),
 			]);
 		})
