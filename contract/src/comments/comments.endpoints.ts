@@ -30,7 +30,15 @@ export const createComment = endpoint({
 	status: 201,
 	idempotent: true,
 	rateLimits: [{ max: 60, newAccountMax: 20, windowSeconds: 60, per: 'account' }],
-	errors: ['banned_from_tribe', 'muted_in_tribe', 'not_allowed_in_tribe', 'answers_of_friends', 'answers_of_mentioned', 'answers_closed'],
+	errors: [
+		'banned_from_tribe',
+		'muted_in_tribe',
+		'agree_to_rules',
+		'not_allowed_in_tribe',
+		'answers_of_friends',
+		'answers_of_mentioned',
+		'answers_closed',
+	],
 });
 
 export const updateComment = endpoint({

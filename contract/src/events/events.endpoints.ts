@@ -86,6 +86,7 @@ export const createGathering = endpoint({
 		'not_allowed_in_tribe',
 		'banned_from_tribe',
 		'muted_in_tribe',
+		'agree_to_rules',
 		'picture_not_yours',
 		'event_in_past',
 		'time_skipped',

@@ -153,6 +153,8 @@ const tribeSchema = z.object({
 	slug: z.string(),
 	isOwner: z.boolean(),
 	joinedAt: timeSchema,
+	/** When the member agreed to its rules last; null for never. */
+	acceptedRulesAt: z.nullable(timeSchema),
 });
 
 const reportSchema = z.object({

@@ -11,6 +11,7 @@ export const keptPostFailures = [
 	'not_allowed_in_tribe',
 	'banned_from_tribe',
 	'muted_in_tribe',
+	'agree_to_rules',
 	'picture_not_yours',
 	'away',
 ] as const;

@@ -57,7 +57,7 @@ export const sendMessage = endpoint({
 		{ max: 30, newAccountMax: 10, windowSeconds: 10, per: 'account' },
 		{ max: 600, newAccountMax: 100, windowSeconds: 3600, per: 'account' },
 	],
-	errors: ['cannot_write', 'picture_not_yours', 'slow_mode'],
+	errors: ['cannot_write', 'agree_to_rules', 'picture_not_yours', 'slow_mode'],
 });
 
 export const editMessage = endpoint({

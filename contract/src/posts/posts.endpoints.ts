@@ -77,7 +77,15 @@ export const createPost = endpoint({
 	status: 201,
 	idempotent: true,
 	rateLimits: [{ max: 30, newAccountMax: 10, windowSeconds: 60, per: 'account' }],
-	errors: ['not_found', 'join_to_post', 'not_allowed_in_tribe', 'banned_from_tribe', 'muted_in_tribe', 'picture_not_yours'],
+	errors: [
+		'not_found',
+		'join_to_post',
+		'not_allowed_in_tribe',
+		'banned_from_tribe',
+		'muted_in_tribe',
+		'agree_to_rules',
+		'picture_not_yours',
+	],
 });
 
 export const updatePost = endpoint({

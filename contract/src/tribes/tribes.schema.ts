@@ -57,6 +57,8 @@ export const tribeSchema = z.object({
 		canSeeInside: z.boolean(),
 		/** Has the permission, and is neither muted nor banned. */
 		canPost: z.boolean(),
+		/** Agrees to the rules before they write. */
+		mustAgree: z.boolean(),
 		canDelete: z.boolean(),
 		canReport: z.boolean(),
 		/** The viewer has an open report. */

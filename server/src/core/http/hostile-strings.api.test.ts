@@ -61,6 +61,7 @@ beforeAll(async () => {
 	ids['admin.renameTribe'] = (await createTribe(server.api, maya)).id;
 	ids['tribes.updateTribe'] = (await createTribe(server.api, maya)).id;
 	for (const name of ['updateTribeJoining', 'answerTribeRequests']) ids[`tribeJoining.${name}`] = ids['tribes.updateTribe'];
+	ids['tribes.updateTribeRules'] = ids['tribes.updateTribe'];
 	const event = await createEvent(server.api, maya);
 	for (const name of ['updateGathering', 'answerGathering']) ids[`events.${name}`] = event.post.id;
 	ids.occurrence = event.occurrences[0]?.id ?? '';
@@ -173,6 +174,7 @@ const goodBodies: Record<string, () => Body> = {
 	'tribeJoining.updateTribeJoining': () => ({ joinMode: 'auto', questions: [] }),
 	'tribeJoining.answerTribeRequests': () => ({ ids: [newId()], isAccepted: true }),
 	'tribeJoining.createTribeInvitation': () => ({ label: 'Fair', maxUses: null, days: null }),
+	'tribes.updateTribeRules': () => ({ markdown: 'Be kind.', mustAgree: false }),
 	'tribes.updateTribe': () => ({ name: 'Name', description: 'Description', isPrivate: false }),
 	'uploads.updateProfilePicture': () => ({ profilePictureUrl: '/uploads/nobodys.webp' }),
 	'users.updateProfile': () => ({ name: 'Maya' }),

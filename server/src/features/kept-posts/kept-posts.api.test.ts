@@ -11,7 +11,7 @@ import { keptPostLimits } from '@friends/contract/kept-posts/kept-posts.limits';
 import type { KeptPost } from '@friends/contract/kept-posts/kept-posts.schema';
 import { postCreated } from '@friends/contract/posts/posts.events';
 import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import { deleteTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { deleteTribe, updateTribeRules } from '@friends/contract/tribes/tribes.endpoints';
 import { keepPost } from '@friends/test-kit/kept-posts';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createTribe, joinTribe as join } from '@friends/test-kit/tribes';
@@ -245,6 +245,8 @@ describe('what cannot be sent at its time becomes a draft with the reason', () =
 				.where('user_id', '=', maya.user.id)
 				.execute(),
 		);
+	const askToAgree = () =>
+		server.api.succeed(updateTribeRules, { token: noor.token, params: { id: tribeId }, body: { markdown: 'Be kind.', mustAgree: true } });
 	const stand = (changes: Parameters<typeof updateUser>[2]) => updateUser(server.database, maya.user.id, changes);
 
 	test.each<[KeptPost['failure'], string, () => Promise<unknown>]>([
@@ -252,6 +254,7 @@ describe('what cannot be sent at its time becomes a draft with the reason', () =
 		['join_to_post', 'its author left the tribe', () => server.api.succeed(leaveTribe, { token: maya.token, params: { id: tribeId } })],
 		['muted_in_tribe', 'its author is muted there', () => restrain('muted_until')],
 		['banned_from_tribe', 'its author is banned there', () => restrain('banned_until')],
+		['agree_to_rules', 'its rules are to be agreed to', () => askToAgree()],
 		['away', 'its author is banned', () => stand({ banned_until: later })],
 		['away', 'its author is deactivated', () => stand({ status: 'inactive' })],
 		['away', 'its author has left', () => stand({ status: 'deleted' })],

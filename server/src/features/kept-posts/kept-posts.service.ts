@@ -19,7 +19,7 @@ type Body = z.output<typeof keptPostBodySchema>;
 export { postIn } from './kept-post.ts';
 
 interface KeptPostsOptions extends SendingOptions {
-	tribes: Pick<TribesService, 'requirePlaceToPost' | 'findVisible'>;
+	tribes: Pick<TribesService, 'requireToPost' | 'findVisible'>;
 	uploads: Pick<UploadsService, 'use' | 'release'>;
 }
 
@@ -76,7 +76,7 @@ function createKeeping({ clock, tribes, uploads }: KeptPostsOptions) {
 		const sendAt = given.sendAt && new Date(given.sendAt).toISOString();
 		if (sendAt !== null) {
 			requireTime(sendAt);
-			await tribes.requirePlaceToPost(transaction, member, { tribeId, channelId });
+			await tribes.requireToPost(transaction, member, { tribeId, channelId });
 		}
 		const post = await withPictures(transaction, member, given.post);
 		return { post, columns: { post: JSON.stringify(post), send_at: sendAt, failure: null, updated_at: isoNow(clock) } };

@@ -4,7 +4,7 @@ import { type InferResult, type SqlBool, sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
 import type { ConversationsTable, MemberState } from '#core/database/tables/message-tables';
 import type { Reader } from '#core/transaction';
-import { rolesIn } from '../tribes/tribes.service.ts';
+import { isUnagreed, rolesIn } from '../tribes/tribes.service.ts';
 import { type ChannelFacts, defaultAcls } from './channels/channel-access.policy.ts';
 
 type Bool = boolean | 0 | 1;
@@ -19,6 +19,8 @@ export interface ChannelRow extends ChannelFacts {
 	kind: ChannelKind;
 	isDefault: boolean;
 	pinCount: number;
+	/** The member has yet to agree to the rules of the tribe, unless they manage it. */
+	isUnagreed: boolean;
 	/** When the member last wrote in the channel or one of its threads; null where no one asks, without slow mode. */
 	wroteAt: string | null;
 }
@@ -72,7 +74,8 @@ const conversationRows = (db: Reader, userId: string) =>
 		.select(['channel.is_default as isDefault', 'channel.acls', 'channel.slow_seconds as slowSeconds'])
 		.select(['tribes.id as tribeId', 'tribes.slug as tribeSlug', 'tribes.name as tribeName', 'tribes.is_active as isActive'])
 		.select(['tribes.owner_id as tribeOwnerId', 'tribes.roles', 'membership.role', 'membership.muted_until as mutedUntil'])
-		.select(['membership.banned_until as bannedUntil', pinCount.as('pinCount'), wroteAt(userId).as('wroteAt')]);
+		.select(['membership.banned_until as bannedUntil', pinCount.as('pinCount'), wroteAt(userId).as('wroteAt')])
+		.select(isUnagreed({ tribe: 'tribes', membership: 'membership' }).as('isUnagreed'));
 
 type Row = InferResult<ReturnType<typeof conversationRows>>[number];
 
@@ -98,6 +101,7 @@ function channelOf(row: Row, userId: string): ChannelRow | null {
 		acls: aclsOf(row.acls ?? '{}', kind),
 		slowSeconds: row.slowSeconds ?? 0,
 		pinCount: Number(row.pinCount),
+		isUnagreed: Boolean(row.isUnagreed),
 		wroteAt: row.wroteAt,
 		isActive: Boolean(row.isActive),
 		role: role === null ? null : rolesIn(row.roles ?? '[]').of({ isOwner: row.tribeOwnerId === userId, role }),

@@ -1,6 +1,7 @@
 import type { On } from '#core/endpoints/bound';
 import type { Platform, Room } from '#core/room';
 import type { FriendsService } from '../friends/friends.service.ts';
+import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type ChannelMessagesService, createChannelMessagesService } from './channel-messages.service.ts';
@@ -20,6 +21,7 @@ interface Neighbours {
 	users: UsersService;
 	friends: FriendsService;
 	uploads: UploadsService;
+	tribes: TribesService;
 }
 
 interface Services {
@@ -32,13 +34,13 @@ interface Services {
 	untold: UntoldService;
 }
 
-export function messagesRoom(platform: Platform, { users, friends, uploads }: Neighbours): Room<Services> {
+export function messagesRoom(platform: Platform, { users, friends, uploads, tribes }: Neighbours): Room<Services> {
 	const { database, clock } = platform;
 	const hydration = createHydration({ clock, users, friends });
 	const gate = createMessagesGate({ clock, hydration });
 	const conversations = createConversationsService({ database, clock, users, friends, gate, hydration });
 	const groups = createGroupsService({ clock, users, friends, uploads, gate });
-	const messages = createMessagesService({ database, clock, friends, uploads, gate, hydration });
+	const messages = createMessagesService({ database, clock, friends, uploads, tribes, gate, hydration });
 	const channelMessages = createChannelMessagesService({ clock, uploads, gate });
 	const foundMessages = createFoundMessagesService({ database, gate, hydration });
 	const marks = createMarksService({ ...platform, gate });

@@ -32,6 +32,7 @@ import { newId } from '#core/ids';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
+import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import { moveOn, type OwnConversation } from './conversations.queries.ts';
 import type { Covering, Hydration } from './hydration.ts';
@@ -47,6 +48,7 @@ export interface MessagesOptions {
 	clock: Clock;
 	friends: Pick<FriendsService, 'blockedAmong' | 'friendsAmong'>;
 	uploads: Pick<UploadsService, 'use' | 'release'>;
+	tribes: Pick<TribesService, 'requireAgreement'>;
 	gate: MessagesGate;
 	hydration: Hydration;
 }
@@ -220,9 +222,15 @@ function createSettleRequest({ clock, friends }: Pick<MessagesOptions, 'clock' |
 	};
 }
 
-function createSending({ clock, friends, uploads, gate }: MessagesOptions) {
+function createSending({ clock, friends, uploads, tribes, gate }: MessagesOptions) {
 	const attach = createAttach(uploads);
 	const settleRequest = createSettleRequest({ clock, friends });
+
+	/** Of a member who writes in a channel or one of its threads: they agreed to the rules of its tribe, and slow mode lets them. */
+	async function requireTurn(transaction: Transaction, member: Member, channel: NonNullable<OwnConversation['channel']>): Promise<void> {
+		if (channel.isUnagreed) await tribes.requireAgreement(transaction, member, channel.tribe.id);
+		await gate.takeTurn(transaction, member.id, channel);
+	}
 
 	async function requireAnswered(transaction: Transaction, userId: string, conversationId: string, id: string): Promise<void> {
 		const { row } = await gate.requireMessage(transaction, userId, id);
@@ -231,13 +239,14 @@ function createSending({ clock, friends, uploads, gate }: MessagesOptions) {
 
 	return {
 		/** @returns the id of the message that this device sent first with its `clientId`. */
-		async send(transaction: Transaction, { id: authorId }: Member, message: Sent): Promise<string> {
+		async send(transaction: Transaction, member: Member, message: Sent): Promise<string> {
+			const { id: authorId } = member;
 			const { id, conversationId, clientId, text, replyToId = null } = message;
 			const conversation = await gate.lockOwn(transaction, authorId, conversationId);
 			const first = await queries.findSent(transaction, { conversationId, authorId, clientId });
 			if (first !== null) return first;
 			const other = await gate.requireWritable(transaction, authorId, conversation);
-			if (conversation.channel) await gate.takeTurn(transaction, authorId, conversation.channel);
+			if (conversation.channel) await requireTurn(transaction, member, conversation.channel);
 			if (replyToId !== null) await requireAnswered(transaction, authorId, conversationId, replyToId);
 			const pictures = await attach(transaction, authorId, message.pictures);
 			await settleRequest(transaction, authorId, conversation, other);

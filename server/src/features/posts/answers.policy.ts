@@ -7,6 +7,8 @@ export interface AnswerableFacts extends PostFacts {
 	answers: Answers;
 	/** The text names the viewer; known where `answers` asks for it. */
 	isMentioned: boolean;
+	/** The tribe whose rules the viewer has yet to agree to, unless they manage it; read in transactions alone. */
+	unagreedTribeId?: string;
 }
 
 /**

@@ -4,7 +4,7 @@ import { guest, type Member, memberIdOf, type Viewer } from '#core/access/viewer
 import type { Caches } from '#core/cache/caches';
 import { AppError, notFound } from '#core/errors';
 import { noIds } from '#core/ids';
-import type { Reader } from '#core/transaction';
+import type { Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { noMemberships, rolesIn, type TribesService } from '../tribes/tribes.service.ts';
 import type { UsersService } from '../users/users.service.ts';
@@ -88,7 +88,7 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 		return page.map(({ view, facts }) => ({ view, isVisible: canSeePost(viewer, postFacts(facts, relations)) }));
 	}
 
-	return { stored, relationsTo, factsOf, withVisibility, ...createQuestions(factsOf) };
+	return { stored, relationsTo, factsOf, withVisibility, ...createQuestions(factsOf, tribes) };
 }
 
 /** Memberships of the authors of posts that the viewer may be able to remove; null for none, as on most pages. */
@@ -117,14 +117,19 @@ function createLockFacts(tribes: TribesService) {
 	return async function lockFacts(db: Reader, ids: string[], viewer: Viewer): Promise<Map<string, AnswerableFacts>> {
 		const viewerId = memberIdOf(viewer);
 		const rows = await lockFactsRows(db, ids, { viewerId });
-		const read = rows.map((row) => ({ shared: sharedIn(row), relations: relationsIn(row, viewerId) }));
+		const read = rows.map((row) => ({ row, shared: sharedIn(row), relations: relationsIn(row, viewerId) }));
 		const judged = read.filter(({ shared, relations }) => asksAuthors(tribeFacts(shared, relations)));
 		const authors = await authorsOf(
 			tribes,
 			db,
 			judged.map(({ shared }) => shared),
 		);
-		return new Map(read.map(({ shared, relations }) => [shared.id, postFacts(shared, { ...relations, authors })]));
+		return new Map(
+			read.map(({ row: { id, tribeId, isUnagreed }, shared, relations }) => {
+				const facts = postFacts(shared, { ...relations, authors });
+				return [id, isUnagreed && tribeId !== null ? { ...facts, unagreedTribeId: tribeId } : facts];
+			}),
+		);
 	};
 }
 
@@ -141,7 +146,10 @@ function sharedIn({ title, body, ...row }: FactsRow): SharedFacts {
 	};
 }
 
-function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) => Promise<Map<string, AnswerableFacts>>) {
+function createQuestions(
+	factsOf: (db: Reader, ids: string[], viewer: Viewer) => Promise<Map<string, AnswerableFacts>>,
+	tribes: Pick<TribesService, 'requireAgreement'>,
+) {
 	/** @param canSee function of the policy */
 	async function requireSeen(canSee: typeof canSeePost, db: Reader, id: string, viewer: Viewer): Promise<VisibleFacts> {
 		const facts = (await factsOf(db, [id], viewer)).get(id);
@@ -169,12 +177,14 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 			return new Map([...facts].filter(([, post]) => canSeePost(viewer, post)));
 		},
 		requireToTakePart,
-		/** Also refuses when their role in the tribe lets no one comment, or its author lets others comment, and not this member. */
-		async requireToComment(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
-			const post = await requireToTakePart(db, id, member);
+		/** Also refuses when their role in the tribe lets no one comment, or its author lets others comment, and not this member, and before they agree to its rules. */
+		async requireToComment(transaction: Transaction, id: string, member: Member): Promise<VisibleFacts> {
+			const post = await requireToTakePart(transaction, id, member);
 			if (!mayCommentIn(post.facts)) throw new AppError('not_allowed_in_tribe', { permission: 'comment' });
 			const obstacle = answersObstacle(member, post.facts);
 			if (obstacle) throw new AppError(obstacle);
+			const { unagreedTribeId } = post.facts;
+			if (unagreedTribeId !== undefined) await tribes.requireAgreement(transaction, member, unagreedTribeId);
 			return post;
 		},
 		async requireEditable(db: Reader, id: string, member: Member): Promise<void> {

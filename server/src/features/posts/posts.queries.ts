@@ -5,6 +5,7 @@ import { type Expression, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotBatch, hotChange, hotList } from '#core/database/hot-query';
 import type { Reader, Transaction } from '#core/transaction';
+import { isUnagreed } from '../tribes/tribes.service.ts';
 import { deletedMemberIds } from '../users/users.service.ts';
 import { audienceOf } from './audiences.queries.ts';
 
@@ -29,6 +30,8 @@ export interface FactsRow {
 	role: string | null;
 	mutedUntil: string | null;
 	bannedUntil: string | null;
+	/** The viewer has yet to agree to the rules of the tribe, unless they manage it. */
+	isUnagreed: boolean | number | null;
 	answers: Answers;
 	/** Title and body, and the viewer's username: where `answers` asks for mentions, and null elsewhere. */
 	title: string | null;
@@ -67,6 +70,7 @@ export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db,
 			'membership.banned_until as bannedUntil',
 			'posts.answers',
 		])
+		.select(isUnagreed({ tribe: 'tribe', membership: 'membership' }).as('isUnagreed'))
 		.select(({ eb, ref, selectFrom }) => {
 			const ifAsked = <Value>(value: Expression<Value>) => eb.case().when('posts.answers', '=', sql.lit('mentioned')).then(value).end();
 			const username = selectFrom('users').select('users.username').where('users.id', '=', viewer).$asScalar();

@@ -40,7 +40,7 @@ interface PostsOptions {
 	caches: Caches;
 	clock: Clock;
 	gate: PostsGate;
-	tribes: Pick<TribesService, 'requirePlaceToPost'>;
+	tribes: Pick<TribesService, 'requireToPost'>;
 	tribeKeeping: Pick<TribeKeepingService, 'requireDeletable' | 'remove'>;
 	channelMessages: Pick<ChannelMessagesService, 'releasePictures'>;
 	uploads: Pick<UploadsService, 'use' | 'release' | 'settle'>;
@@ -86,7 +86,7 @@ function createCreating({ clock, tribes, uploads, polls, summaries, previews }: 
 			const tags = tagsIn(title, body);
 			const summary = summaries.of(body);
 			return async (transaction: Transaction): Promise<void> => {
-				await tribes.requirePlaceToPost(transaction, author, { tribeId, channelId });
+				await tribes.requireToPost(transaction, author, { tribeId, channelId });
 				const at = isoNow(clock);
 				const pictures = await attach(uploads, transaction, { authorId: author.id, given: attachments });
 				await queries.insertPost(transaction, {

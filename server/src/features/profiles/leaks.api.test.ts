@@ -57,7 +57,14 @@ import {
 	getTribeFeed,
 } from '@friends/contract/syndication/syndication.endpoints';
 import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import { getTribe, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import {
+	getTribe,
+	getTribeRules,
+	listTribeMembers,
+	listTribePosts,
+	listTribes,
+	updateTribeRules,
+} from '@friends/contract/tribes/tribes.endpoints';
 import { getMe, searchUsers, updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import type { Answer } from '@friends/test-kit/api';
 import { createComment } from '@friends/test-kit/comments';
@@ -167,6 +174,8 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 		open: await foundTribe(database, { ownerId }),
 		private: await foundTribe(database, { ownerId, type: 'private' }),
 	};
+	const rules = { markdown: values.privateTribe, mustAgree: false };
+	await api.succeed(updateTribeRules, { token, params: { id: tribeIds.private }, body: rules });
 	const written = {
 		open: await createPost(api, member, { body: values.before }),
 		tribe: await createPost(api, member, { body: values.tribe, tribeId: tribeIds.open }),
@@ -446,6 +455,14 @@ const places: Record<string, Place> = {
 		seen: nothing,
 		known: nothing,
 		own: [...card, 'location', ...ofPrivateTribe],
+	},
+	'rules of a tribe': { endpoint: getTribeRules, params: (owner) => ({ id: owner.tribeIds.open }), seen: nothing, known: nothing },
+	'rules of a private tribe': {
+		endpoint: getTribeRules,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+		own: ['privateTribe'],
 	},
 	'requests to join a private tribe': {
 		endpoint: listTribeRequests,

@@ -13,6 +13,7 @@ import {
 	tribeRequested,
 	tribeRequestWithdrawn,
 	tribeRolesChanged,
+	tribeRulesChanged,
 	tribeUpdated,
 } from '@friends/contract/tribes/tribes.events';
 import type { Cache } from '#core/cache/cache';
@@ -49,7 +50,16 @@ const slugsMax = 5_000;
 /** Capacity in rows of all pages together. */
 const newestMax = 20_000;
 
-const ofItself = [tribeFounded, tribeUpdated, tribeClosed, tribeReopened, tribeHandedOn, tribeRolesChanged, tribeDeleted];
+const ofItself = [
+	tribeFounded,
+	tribeUpdated,
+	tribeClosed,
+	tribeReopened,
+	tribeHandedOn,
+	tribeRolesChanged,
+	tribeRulesChanged,
+	tribeDeleted,
+];
 const ofMembers = [tribeJoined, tribeLeft, tribeMemberRemoved];
 const ofRequests = [tribeRequested, tribeRequestWithdrawn, tribeRequestAccepted, tribeRequestDeclined];
 

@@ -67,6 +67,7 @@ export interface MembershipRow {
 	role: string;
 	mutedUntil: string | null;
 	bannedUntil: string | null;
+	acceptedRulesAt: string | null;
 	ownerId: string;
 }
 
@@ -75,7 +76,7 @@ const selectMemberships = (db: Reader) =>
 		.selectFrom('tribe_members')
 		.innerJoin('tribes', 'tribes.id', 'tribe_members.tribe_id')
 		.select(['tribe_members.user_id as userId', 'tribe_members.tribe_id as tribeId', 'tribes.owner_id as ownerId'])
-		.select(['tribe_members.role', 'muted_until as mutedUntil', 'banned_until as bannedUntil']);
+		.select(['tribe_members.role', 'muted_until as mutedUntil', 'banned_until as bannedUntil', 'accepted_rules_at as acceptedRulesAt']);
 
 /** All memberships of these people, with the owners of the tribes. */
 export const listMemberships = hotList<MembershipRow>((db, userIds) => selectMemberships(db).where('tribe_members.user_id', 'in', userIds));

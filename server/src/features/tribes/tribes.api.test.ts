@@ -95,6 +95,7 @@ describe('founding', () => {
 				canLeave: false,
 				canSeeInside: true,
 				canPost: true,
+				mustAgree: false,
 				canDelete: true,
 				canReport: false,
 				hasReported: false,

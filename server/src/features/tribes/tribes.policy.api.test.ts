@@ -10,7 +10,7 @@ import { noPermissions } from './roles.ts';
 import { canJoinTribe, canSeeInside, type MembershipFacts } from './tribes.policy.ts';
 
 const at = '2026-11-01T00:00:00.000Z';
-const nothing = { isSignedIn: true, isInvited: false, role: null, permissions: noPermissions, restraint: null };
+const nothing = { isSignedIn: true, isInvited: false, role: null, permissions: noPermissions, restraint: null, mustAgree: false };
 
 let server: TestApp;
 let viewer: Member;

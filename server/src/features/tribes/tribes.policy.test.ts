@@ -25,7 +25,16 @@ interface Who extends Pick<MembershipFacts, 'isActive' | 'isOwner' | 'restraint'
 }
 
 const factsOf = ({ permissions, ...who }: Who): MembershipFacts => ({
-	...{ isPrivate: false, joinMode: 'auto', isSignedIn: true, isMember: true, hasAsked: false, isInvited: false, role: null },
+	...{
+		isPrivate: false,
+		joinMode: 'auto',
+		isSignedIn: true,
+		isMember: true,
+		hasAsked: false,
+		mustAgree: false,
+		isInvited: false,
+		role: null,
+	},
 	...who,
 	permissions: new Set(permissions),
 });

@@ -24,6 +24,8 @@ export interface MembershipFacts {
 	isInvited: boolean;
 	/** Why they may not take part now; null when they may. */
 	restraint: Restraint | null;
+	/** They have yet to agree to the rules, before they write. */
+	mustAgree: boolean;
 }
 
 /** Members, posts and counts of a tribe: private tribes are hidden from all but members. */
@@ -109,6 +111,23 @@ export function leavingObstacle({
 	if (isOwner) return 'owner_cannot_leave';
 	return restraint ? 'restrained' : null;
 }
+
+export interface RulesFacts {
+	/** The tribe wants its members to agree. */
+	mustAgree: boolean;
+	/** Null for rules that were never written. */
+	rulesChangedAt: string | null;
+	/** When the member agreed last; null for never. */
+	acceptedRulesAt: string | null;
+}
+
+/** When the member agreed to the rules as they are now: a change of the text asks again. */
+export const agreedAt = ({ rulesChangedAt, acceptedRulesAt }: Omit<RulesFacts, 'mustAgree'>): string | null =>
+	acceptedRulesAt !== null && acceptedRulesAt >= (rulesChangedAt ?? '') ? acceptedRulesAt : null;
+
+/** Whether a member agrees to the rules before they write. Who manages the settings writes the rules, and does not. */
+export const mustAgreeFirst = (rules: RulesFacts, permissions: Permissions): boolean =>
+	rules.mustAgree && !permissions.has('manageSettings') && agreedAt(rules) === null;
 
 /** Why a viewer who sees the tribe may not post in it; null when they may. */
 export function postingObstacle({

@@ -120,6 +120,7 @@ const ownPartOf = (facts: MembershipFacts, hasReported: boolean): OwnPart =>
 			canLeave: facts.hasAsked || (facts.isMember && leavingObstacle(facts) === null),
 			canSeeInside: canSeeInside(facts),
 			canPost: postingObstacle(facts) === null,
+			mustAgree: facts.mustAgree,
 			canDelete: ownsTribe(facts),
 			canReport: canReportTribe(facts) && !hasReported,
 			hasReported,

@@ -31,6 +31,8 @@ export interface TribeRow extends Position {
 	/** JSON lists. */
 	roles: string;
 	questions: string;
+	must_agree: boolean | number;
+	rules_changed_at: string | null;
 	updated_at: string;
 	/** Ids of its latest members, latest first, separated by spaces; null for none. */
 	latest_ids: string | null;
@@ -52,7 +54,8 @@ export const listTribes = hotList<TribeRow>((db, ids) =>
 	db
 		.selectFrom('tribes')
 		.select(['id', 'name', 'slug', 'sign', 'hue', 'description', 'tags', 'type', 'join_mode', 'owner_id', 'banner_url', 'avatar_url'])
-		.select(['member_count', 'is_active', 'roles', 'questions', 'created_at as createdAt', 'updated_at'])
+		.select(['member_count', 'is_active', 'roles', 'questions', 'must_agree', 'rules_changed_at'])
+		.select(['created_at as createdAt', 'updated_at'])
 		.select(({ selectFrom }) => [
 			selectFrom(
 				selectFrom('tribe_members')

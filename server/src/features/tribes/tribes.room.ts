@@ -13,6 +13,8 @@ import { createRequestsFollower } from './joining/tribe-requests.follower.ts';
 import { createTribeRequestsService, type TribeRequestsService } from './joining/tribe-requests.service.ts';
 import { tribeRolesRoutes } from './roles/tribe-roles.routes.ts';
 import { createTribeRolesService } from './roles/tribe-roles.service.ts';
+import { tribeRulesRoutes } from './rules/tribe-rules.routes.ts';
+import { createTribeRulesService } from './rules/tribe-rules.service.ts';
 import { createTribeKeepingService, type TribeKeepingOptions, type TribeKeepingService } from './tribe-keeping.service.ts';
 import { recount } from './tribe-members.queries.ts';
 import { createTribeModerationService, type TribeModerationService } from './tribe-moderation.service.ts';
@@ -53,11 +55,13 @@ export function tribesRoom(
 		tribeJoining: createTribeJoiningService({ database, clock, accounts, visible }),
 		tribeInvitations: createTribeInvitationsService({ database, clock, friends, visible }),
 	};
+	const tribeRules = createTribeRulesService({ database, clock, visible });
 	function endpoints(on: On): void {
 		tribesRoutes(on, service);
 		tribeMembersRoutes(on, service);
 		tribeRolesRoutes(on, { tribes, tribeRoles });
 		joiningRoutes(on, { ...service, ...joining });
+		tribeRulesRoutes(on, tribeRules);
 	}
 	return {
 		service,

@@ -40,6 +40,7 @@ export {
 	type Standing,
 	type TribeRoles,
 } from './roles.ts';
+export { isUnagreed } from './rules/tribe-rules.queries.ts';
 export { mayInTribe, mayRemoveFrom } from './tribes.policy.ts';
 export { presentAdminTribe, presentTribeBeside } from './tribes.present.ts';
 export { type Membership, type Memberships, membershipEvents, noMemberships } from './viewer-memberships.ts';
@@ -246,8 +247,31 @@ function talkIn({ row, facts }: VisibleTribe): Talk {
 	return { id: row.id, isManager: mayInTribe(facts, 'manageChannels') };
 }
 
+function createPlaceToPost(visible: VisibleTribes) {
+	/** @returns the tribe; undefined outside tribes. */
+	return async function placeToPost(db: Reader, member: Member, { tribeId, channelId }: Place): Promise<VisibleTribe | undefined> {
+		if (tribeId === null) {
+			if (channelId !== null) throw notFound('channel');
+			return undefined;
+		}
+		const [tribe] = await visible.load(db, [tribeId], member);
+		if (!tribe || !canSeeInside(tribe.facts)) throw notFound('tribe');
+		const obstacle = postingObstacle(tribe.facts);
+		if (obstacle === 'not_allowed_in_tribe') throw new AppError(obstacle, { permission: 'post' });
+		if (obstacle) throw new AppError(obstacle);
+		const isManager = mayInTribe(tribe.facts, 'manageChannels');
+		if (channelId !== null && !(await queries.hasChannel(db, { tribeId, channelId, isManager }))) throw notFound('channel');
+		return tribe;
+	};
+}
+
+function requireAgreed(tribe: VisibleTribe | undefined): void {
+	if (tribe?.facts.mustAgree) throw new AppError('agree_to_rules');
+}
+
 /** Access checks and look-ups for other rooms. */
 function createAnswers({ database, visible }: TribesOptions) {
+	const placeToPost = createPlaceToPost(visible);
 	return {
 		/** Those of these tribes whose posts and members the viewer may see. */
 		async findVisible(db: Reader, viewer: Viewer, ids: string[]): Promise<Map<string, TribeRef>> {
@@ -278,19 +302,16 @@ function createAnswers({ database, visible }: TribesOptions) {
 		lockTalk: async (transaction: Transaction, key: string, member: Member): Promise<Talk> =>
 			talkIn(await visible.requireLocked(transaction, key, member)),
 
-		/** Refuses unless the member may post there; outside tribes every member may. */
-		async requirePlaceToPost(db: Reader, member: Member, { tribeId, channelId }: Place): Promise<void> {
-			if (tribeId === null) {
-				if (channelId !== null) throw notFound('channel');
-				return;
-			}
-			const [tribe] = await visible.load(db, [tribeId], member);
-			if (!tribe || !canSeeInside(tribe.facts)) throw notFound('tribe');
-			const obstacle = postingObstacle(tribe.facts);
-			if (obstacle === 'not_allowed_in_tribe') throw new AppError(obstacle, { permission: 'post' });
-			if (obstacle) throw new AppError(obstacle);
-			const isManager = mayInTribe(tribe.facts, 'manageChannels');
-			if (channelId !== null && !(await queries.hasChannel(db, { tribeId, channelId, isManager }))) throw notFound('channel');
+		/** Refuses unless the member may post there; outside tribes every member may. Whether they agreed to its rules is asked when they do. */
+		requirePlaceToPost: async (db: Reader, member: Member, place: Place): Promise<void> => void (await placeToPost(db, member, place)),
+		/** Refuses unless the member may post there now. */
+		async requireToPost(transaction: Transaction, member: Member, place: Place): Promise<void> {
+			requireAgreed(await placeToPost(transaction, member, place));
+		},
+		/** Refuses a member who agrees to the rules before they write. */
+		async requireAgreement(transaction: Transaction, member: Member, tribeId: string): Promise<void> {
+			const [tribe] = await visible.load(transaction, [tribeId], member);
+			requireAgreed(tribe);
 		},
 	};
 }

@@ -9,6 +9,7 @@ import {
 	tribeMemberRemoved,
 	tribeRequestAccepted,
 	tribeRoleChanged,
+	tribeRulesAgreed,
 } from '@friends/contract/tribes/tribes.events';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
@@ -22,6 +23,8 @@ export interface Membership {
 	/** Key of the role, as stored. */
 	role: string;
 	restraint: Restraint | null;
+	/** When they agreed to its rules last; null for never. */
+	acceptedRulesAt: string | null;
 }
 
 /** Memberships of one member; undefined for other tribes. */
@@ -57,7 +60,7 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 	const cache = caches.of<MembershipRows>({
 		name: 'tribes.memberships',
 		of: 'person',
-		events: membershipEvents,
+		events: [...membershipEvents, tribeRulesAgreed],
 		max: cacheMax,
 		weigh: ({ size }) => 1 + size,
 		async load(db, ids) {
@@ -79,7 +82,9 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 			tribeIds: () => rows.keys(),
 			in(tribeId) {
 				const row = rows.get(tribeId);
-				return row && { isOwner: row.ownerId === row.userId, role: row.role, restraint: restraintOn(row, now) };
+				if (!row) return undefined;
+				const { role, acceptedRulesAt } = row;
+				return { isOwner: row.ownerId === row.userId, role, restraint: restraintOn(row, now), acceptedRulesAt };
 			},
 		};
 	}
@@ -89,7 +94,7 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 		of: async (db: Reader, userId: string, tribeIds: readonly string[]): Promise<Memberships> =>
 			membershipsIn(await rowsOf(db, userId, tribeIds)),
 		/** The membership that a transaction has read together with a post. */
-		in: (row: MembershipRow): Memberships => membershipsIn(byTribe([row])),
+		in: (row: Omit<MembershipRow, 'acceptedRulesAt'>): Memberships => membershipsIn(byTribe([{ ...row, acceptedRulesAt: null }])),
 		/** Memberships of each of several people: all that they have. */
 		async among(db: Reader, userIds: readonly string[]): Promise<(userId: string) => Memberships> {
 			const ids = [...new Set(userIds)];

@@ -11,7 +11,7 @@ import { joinModeOf } from './joining/join-modes.ts';
 import { stateOf } from './joining/tribe-invitations.policy.ts';
 import { findByCode } from './joining/tribe-invitations.queries.ts';
 import { noPermissions } from './roles.ts';
-import { canSeeInside, canSeeTribe, type MembershipFacts, mayInTribe, ownsTribe } from './tribes.policy.ts';
+import { canSeeInside, canSeeTribe, type MembershipFacts, mayInTribe, mustAgreeFirst, ownsTribe } from './tribes.policy.ts';
 import { lockTribe, type TribeRow } from './tribes.queries.ts';
 import { type Membership, type MembershipsService, noMemberships } from './viewer-memberships.ts';
 
@@ -44,6 +44,8 @@ interface Standing {
 
 function factsOf({ row, roles }: CachedTribe, { userId, membership, invitationId, hasAsked }: Standing): MembershipFacts {
 	const role = membership && roles.of(membership);
+	const { acceptedRulesAt = null } = membership ?? {};
+	const rules = { mustAgree: Boolean(row.must_agree), rulesChangedAt: row.rules_changed_at, acceptedRulesAt };
 	return {
 		isPrivate: row.type === 'private',
 		isActive: Boolean(row.is_active),
@@ -56,6 +58,7 @@ function factsOf({ row, roles }: CachedTribe, { userId, membership, invitationId
 		hasAsked,
 		isInvited: invitationId !== null,
 		restraint: membership?.restraint ?? null,
+		mustAgree: role !== undefined && mustAgreeFirst(rules, role.permissions),
 	};
 }
 

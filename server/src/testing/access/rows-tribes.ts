@@ -16,6 +16,9 @@ export function tribeRows({ tribes, people, written }: Stage): Rows {
 		'tribes.createTribe': [fixed('a new tribe', { body: { name: 'New', description: 'New' } })],
 		'tribes.getTribe': [...ofEach(), invited({ invitation: inviteCode })],
 		'tribes.updateTribe': ofEach({ body: changed }),
+		'tribes.getTribeRules': [...ofEach(), invited({ invitation: inviteCode })],
+		'tribes.updateTribeRules': ofEach({ body: { markdown: 'Be kind.', mustAgree: false } }),
+		'tribes.agreeToTribeRules': ofEach(),
 		'tribes.deleteTribe': ofEach(),
 		'tribes.listTribeMembers': [...ofEach(), invited({})],
 		'tribes.removeTribeMember': [

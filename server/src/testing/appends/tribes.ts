@@ -1,13 +1,22 @@
 /** Tribes and their members: what their endpoints append to the change log. */
 import { channelCreated } from '@friends/contract/channels/channels.events';
 import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
-import { deleteTribe, handOnTribe, removeTribeMember, updateTribe } from '@friends/contract/tribes/tribes.endpoints';
+import {
+	agreeToTribeRules,
+	deleteTribe,
+	handOnTribe,
+	removeTribeMember,
+	updateTribe,
+	updateTribeRules,
+} from '@friends/contract/tribes/tribes.endpoints';
 import {
 	tribeDeleted,
 	tribeFounded,
 	tribeHandedOn,
 	tribeMemberRemoved,
 	tribeRoleChanged,
+	tribeRulesAgreed,
+	tribeRulesChanged,
 	tribeUpdated,
 } from '@friends/contract/tribes/tribes.events';
 import { createPost } from '@friends/test-kit/posts';
@@ -27,6 +36,33 @@ export const tribes: Scenes = {
 			const body = { name: 'Balconies', description: 'Herbs.', isPrivate: false };
 			await change(() => api.succeed(updateTribe, { token: maya.token, params: { id }, body }));
 			return [did(maya, tribeUpdated, { tribe: id })];
+		},
+	],
+	updateTribeRules: [
+		async ({ api, maya, change }) => {
+			const { id } = await createTribe(api, maya);
+			const rules = { token: maya.token, params: { id }, body: { markdown: 'Be kind.', mustAgree: true } };
+			await change(() => api.succeed(updateTribeRules, rules));
+			return [did(maya, tribeRulesChanged, { tribe: id })];
+		},
+		async ({ api, maya, change }) => {
+			const { id } = await createTribe(api, maya);
+			await change(() => api.succeed(updateTribeRules, { token: maya.token, params: { id }, body: { markdown: '', mustAgree: true } }));
+			return [];
+		},
+	],
+	agreeToTribeRules: [
+		async ({ api, maya, noor, change }) => {
+			const tribe = await createTribe(api, maya);
+			await joinTribe(api, noor, tribe);
+			await change(() => api.succeed(agreeToTribeRules, { token: noor.token, params: { id: tribe.id } }));
+			return [did(noor, tribeRulesAgreed, { tribe: tribe.id })];
+		},
+		async ({ api, maya, change }) => {
+			const { id } = await createTribe(api, maya);
+			await api.succeed(agreeToTribeRules, { token: maya.token, params: { id } });
+			await change(() => api.succeed(agreeToTribeRules, { token: maya.token, params: { id } }));
+			return [];
 		},
 	],
 	deleteTribe: [

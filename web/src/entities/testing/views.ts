@@ -183,6 +183,7 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 			canLeave: membership === 'member' || membership === 'requested',
 			canSeeInside: !isPrivate || isInside,
 			canPost: isInside,
+			mustAgree: false,
 			canDelete: membership === 'owner',
 			canReport: false,
 			hasReported: false,

@@ -26,6 +26,7 @@ export function withMembership(tribe: Tribe, membership: Membership): Tribe {
 			role: null,
 			permissions: [],
 			canPost: false,
+			mustAgree: false,
 		},
 	};
 }

@@ -74,12 +74,13 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 		friends: pieces(queries.listOwnFriends, since),
 		blocks: pieces(queries.listOwnBlocks, since),
 		tribes: pieces(queries.listOwnTribes, (rows) =>
-			rows.map(({ tribeId, name, slug, ownerId, createdAt }) => ({
+			rows.map(({ tribeId, name, slug, ownerId, createdAt, acceptedRulesAt }) => ({
 				id: tribeId,
 				name,
 				slug,
 				isOwner: ownerId === userId,
 				joinedAt: createdAt,
+				acceptedRulesAt,
 			})),
 		),
 		reports: pieces(queries.listOwnReports, (rows) => rows.map(archivedReport)),
