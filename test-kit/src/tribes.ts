@@ -5,6 +5,7 @@ import {
 	joinTribe as joinEndpoint,
 	listTribeRequests,
 } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import type { CreateTribeInvitationBody } from '@friends/contract/tribes/joining/tribe-joining.schema';
 import { createTribe as endpoint } from '@friends/contract/tribes/tribes.endpoints';
 import type { CreateTribeBody, Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { Api } from './api.ts';
@@ -18,9 +19,14 @@ export function createTribe(api: Api, owner: Person, overrides: Partial<CreateTr
 	return api.succeed(endpoint, { token: owner.token, body });
 }
 
-/** Makes an invitation without limits. @returns its code. */
-export async function inviteToTribe(api: Api, { token }: Person, { id }: Pick<Tribe, 'id'>): Promise<string> {
-	const body = { label: 'For everybody', maxUses: null, days: null };
+/** Makes an invitation, by default without limits. @returns its code. */
+export async function inviteToTribe(
+	api: Api,
+	{ token }: Person,
+	{ id }: Pick<Tribe, 'id'>,
+	overrides: Partial<CreateTribeInvitationBody> = {},
+): Promise<string> {
+	const body = { label: 'For everybody', maxUses: null, days: null, ...overrides };
 	return (await api.succeed(createTribeInvitation, { token, params: { id }, body })).code;
 }
 

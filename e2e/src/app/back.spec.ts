@@ -141,7 +141,7 @@ test('on one’s own pages', async ({ signIn, api }) => {
 		{
 			path: `/tribes/${tribe.slug}?tab=members`,
 			overlays: [
-				opens(page, 'Invite', 'Invitation link'),
+				opens(page, 'Invite', 'Invite people'),
 				...menuAnd(page, 'Manage tribe', { 'Edit tribe': 'Edit tribe', 'Delete tribe': /^Delete/ }),
 				opens(page, 'Remove Ben Whitlock', 'Remove Ben Whitlock?'),
 			],

@@ -174,24 +174,31 @@ test('one invites to a private tribe, another asks, is let in, and leaves', asyn
 	await owner.page.goto(`/tribes/${slug}`);
 	const invite = button(owner.page, 'Invite');
 	await press(owner.page, invite);
-	const dialog = owner.page.getByRole('dialog', { name: 'Invitation link' });
+	await press(owner.page, button(owner.page, 'New link'));
+	await expectFocusOn(owner.page.getByRole('dialog', { name: 'New link' }).getByRole('textbox', { name: 'Name' }));
+	await owner.page.keyboard.type('For Grace');
+	await owner.page.keyboard.press('Enter');
+	const dialog = owner.page.getByRole('dialog', { name: 'Your link is ready' });
 	const link = dialog.getByRole('textbox', { name: 'Link' });
 	await expectFocusOn(link);
 	const address = await link.inputValue();
 	await press(owner.page, button(dialog, 'Copy link'));
 	expect(await owner.page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 	await owner.page.keyboard.press('Escape');
+	await expectFocusOn(button(owner.page, 'New link'));
+	await owner.page.keyboard.press('Escape');
 	await expectFocusOn(invite);
 
 	const { page } = guest;
 	await page.goto(address);
 	await press(page, button(page, 'Ask to join'));
-	await expectFocusOn(button(page, 'Requested'));
+	await press(page, button(page.getByRole('dialog'), 'Ask to join'));
+	await expectFocusOn(button(page, 'Asked'));
 
 	await owner.page.goto(`/tribes/${slug}`);
 	await press(owner.page, owner.page.getByRole('tab', { name: 'Posts' }), 'End');
 	await expectFocusOn(owner.page.getByRole('tab', { name: /Requests.*1 waiting/, selected: true }));
-	await press(owner.page, button(owner.page, 'Accept: Grace Hopper'));
+	await press(owner.page, button(owner.page, 'Let Grace Hopper in'));
 	await expect(owner.page.getByText('Accepted', { exact: true })).toBeVisible();
 	await expectFocusIn(main(owner.page));
 

@@ -57,11 +57,15 @@ test('of a public tribe: one more click to be in it', async ({ page, api }) => {
 	await expect(page.getByRole('button', { name: /^Joined/ })).toBeVisible();
 });
 
-test('of a private tribe: the invitation shows it, and is still good after signing up', async ({ page, api }) => {
+test('of a private tribe, for one person: it shows the tribe, is good after signing up, and has ended for the next', async ({
+	page,
+	api,
+	signIn,
+}) => {
 	const owner = await registerMember(api);
 	const tribe = await createTribe(api, owner, { name: 'Moon choir', description: 'We hum.', isPrivate: true });
 	const { slug } = tribe;
-	const inviteCode = await inviteToTribe(api, owner, tribe);
+	const inviteCode = await inviteToTribe(api, owner, tribe, { maxUses: 1 });
 	await page.goto(`/tribes/${slug}`);
 	await isForMembers(page);
 	await expect(page.getByText('Moon choir')).toHaveCount(0);
@@ -75,7 +79,12 @@ test('of a private tribe: the invitation shows it, and is still good after signi
 	await fillAndSignUp(page);
 	await expect(page).toHaveURL(`/tribes/${slug}#invite=${inviteCode}`);
 	await page.getByRole('button', { name: 'Ask to join' }).click();
-	await expect(page.getByRole('button', { name: /^Requested/ })).toBeVisible();
+	await page.getByRole('dialog').getByRole('button', { name: 'Ask to join' }).click();
+	await expect(page.getByRole('button', { name: /^Asked/ })).toBeVisible();
 	// The code is in no address that a proxy would log, also after the reload.
 	expect(asked.filter((url) => new URL(url).href.split('#')[0]?.includes(inviteCode))).toEqual([]);
+
+	const second = await signIn('Grace Hopper');
+	await second.page.goto(`/tribes/${slug}#invite=${inviteCode}`);
+	await expect(second.page.getByText(/^The invitation has ended/)).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { answerCalls, type Call, changeReplies, holdCalls, refuseCalls } from '.
 import { button, fillRegistration } from '../steps.ts';
 import { accountAdminScreens, accountGuestScreens, accountMemberScreens } from './account-screens.ts';
 import type { Screen } from './screen.ts';
+import { tribeScreens } from './tribe-screens.ts';
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitän';
 const at = '2026-06-02T12:00:00.000Z';
@@ -186,6 +187,7 @@ async function openTribeWebhooks(page: Page): Promise<void> {
 /** The viewer owns a tribe. */
 export const rareMemberScreens: readonly Screen[] = [
 	...accountMemberScreens,
+	...tribeScreens,
 	withImport('that is read', {}, 'Reading your archive'),
 	withImport('that is found', { state: 'found', kind: 'mastodon', total: 420, found }, /412 posts with 96 pictures/),
 	withImport('on its way', { state: 'importing', kind: 'mastodon', total: 420, done: 105, found }, 'Posts, 105 of 420'),

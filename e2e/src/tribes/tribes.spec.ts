@@ -8,6 +8,7 @@ import { tabTo } from '../focus.ts';
 import { expectNoSidewaysScrolling } from '../layout.ts';
 import { refuseCalls } from '../network.ts';
 import { createDialog, expectToast, postWith, toast } from '../steps.ts';
+import { askToJoin, makeLink } from './joining-steps.ts';
 
 let lastNumber = 0;
 /** Tests of a worker share one instance, so each needs a unique name. */
@@ -99,21 +100,21 @@ test('a private tribe opens by invitation and the owner’s yes', async ({ signI
 	const { name, slug } = await createTribe(api, ada.member, { name: newName('The Back Room'), isPrivate: true });
 	await ada.page.goto(`/tribes/${slug}`);
 	await ada.page.getByRole('button', { name: 'Invite' }).click();
-	const link = await ada.page.getByRole('dialog', { name: 'Invitation link' }).getByRole('textbox', { name: 'Link' }).inputValue();
+	const link = await makeLink(ada.page, 'For Grace');
 
 	const { page } = await signIn('Grace Hopper');
 	await page.goto(link);
 	await expect(heading(page, name)).toBeVisible();
 	await expect(main(page).getByText('Private tribe', { exact: true })).toBeVisible();
 	await expect(page.getByRole('tab')).toHaveCount(0);
-	await page.getByRole('button', { name: 'Ask to join' }).click();
-	await expect(page.getByText('The owner has your request. You’ll see the tribe once they accept it.')).toBeVisible();
+	await askToJoin(page);
+	await expect(page.getByText('The tribe has your request. You’ll see more once you’re let in.')).toBeVisible();
 	await page.reload();
-	await expect(page.getByRole('button', { name: 'Requested' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Asked' })).toBeVisible();
 
 	await ada.page.goto(`/tribes/${slug}?tab=requests`);
 	await expect(ada.page.getByRole('tab', { name: /Requests.*1 waiting/ })).toBeVisible();
-	await ada.page.getByRole('button', { name: 'Accept: Grace Hopper' }).click();
+	await ada.page.getByRole('button', { name: 'Let Grace Hopper in' }).click();
 	await expect(ada.page.getByText('Accepted', { exact: true })).toBeVisible();
 	await expect(main(ada.page).getByText('2 members', { exact: true })).toBeVisible();
 
@@ -143,15 +144,14 @@ test('an owner tends a tribe: changes it, closes it, lets somebody in, takes the
 	await expect(heading(page, name)).toBeVisible();
 	await expect(page).toHaveURL(`/tribes/${slug}`);
 	await page.getByRole('button', { name: 'Invite' }).click();
-	const link = await page.getByRole('dialog', { name: 'Invitation link' }).getByRole('textbox', { name: 'Link' }).inputValue();
-	await page.keyboard.press('Escape');
+	const link = await makeLink(page, 'For Grace');
 
 	const grace = await signIn('Grace Hopper');
 	await grace.page.goto(link);
-	await grace.page.getByRole('button', { name: 'Ask to join' }).click();
+	await askToJoin(grace.page);
 	await page.goto('/tribes');
 	await page.getByRole('link', { name: `1 request: ${name}` }).click();
-	await page.getByRole('button', { name: 'Accept: Grace Hopper' }).click();
+	await page.getByRole('button', { name: 'Let Grace Hopper in' }).click();
 	await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
 	await grace.page.reload();
 	await grace.page.getByRole('button', { name: 'Create post' }).last().click();
@@ -184,10 +184,12 @@ test('for strangers a private tribe does not exist', async ({ signIn, api }) => 
 	const ada = await signIn('Ada Lovelace');
 	const { name, slug } = await createTribe(api, ada.member, { name: newName('The Knock'), isPrivate: true });
 	const { page } = await signIn('Ida Stranger');
-	for (const path of [`/tribes/${slug}`, `/tribes/${slug}#invite=${'x'.repeat(22)}`, '/tribes/nothing-of-that-name']) {
-		await page.goto(path);
+	for (const key of [slug, 'nothing-of-that-name']) {
+		await page.goto(`/tribes/${key}`);
 		await expect(heading(page, 'This tribe isn’t here')).toBeVisible();
 		await expect(page.getByText('It doesn’t exist, or you can’t see it.')).toBeVisible();
+		await page.goto(`/tribes/${key}#invite=${'x'.repeat(22)}`);
+		await expect(page.getByText(/^The invitation has ended, or the tribe is gone/)).toBeVisible();
 	}
 	await page.goto(`/tribes?tab=all&search=${encodeURIComponent(name)}`);
 	await expect(page.getByText(`No tribes match “${name}”`)).toBeVisible();
