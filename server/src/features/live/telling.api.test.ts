@@ -5,7 +5,13 @@ import { block, removeFriendRequest, requestFriendship, unblock } from '@friends
 import { announce } from '@friends/contract/notifications/notifications.endpoints';
 import { deletePost, likePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
-import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import {
+	declineTribeRequest,
+	leaveTribe,
+	listTribeRequests,
+	updateTribeJoining,
+} from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import { updatePrivacy } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
@@ -104,6 +110,22 @@ describe('by the audience of the event', () => {
 		await server.api.succeed(block, { token: maya.token, body: { userId: theo.user.id } });
 		const asked = await toldOf(clients, () => joinTribe(server.api, theo, tribe, code).catch(() => {}));
 		expect(asked[0]).toEqual([]);
+	});
+
+	test('all who manage the members of a tribe, when someone asks and when one of them declines', async () => {
+		const tribe = await createTribe(server.api, maya);
+		for (const by of [noor, admin]) await joinTribe(server.api, by, tribe);
+		const params = { id: tribe.id, userId: noor.user.id };
+		await server.api.succeed(setTribeRole, { token: maya.token, params, body: { role: 'moderator' } });
+		const joining = { joinMode: 'request' as const, questions: [] };
+		await server.api.succeed(updateTribeJoining, { token: maya.token, params: { id: tribe.id }, body: joining });
+		const clients = [await connect(maya), await connect(noor), await connect(admin), await connect(theo)];
+		const requested = ['tribe.requested'];
+		expect(await toldOf(clients, () => joinTribe(server.api, theo, tribe))).toEqual([requested, requested, [], requested]);
+		const [request] = await server.api.succeed(listTribeRequests, { token: noor.token, params: { id: tribe.id } });
+		const decline = () => server.api.succeed(declineTribeRequest, { token: noor.token, params: { id: request?.id ?? '' } });
+		const declined = ['tribe.requestDeclined'];
+		expect(await toldOf(clients, decline)).toEqual([declined, declined, [], []]);
 	});
 });
 

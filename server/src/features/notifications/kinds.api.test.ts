@@ -21,7 +21,12 @@ import { deletePost, likePost, unlikePost, updatePost } from '@friends/contract/
 import { reactToPost, unreactToPost } from '@friends/contract/reactions/reactions.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
-import { acceptTribeRequest, declineTribeRequest, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import {
+	acceptTribeRequest,
+	declineTribeRequest,
+	listTribeRequests,
+	updateTribeJoining,
+} from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import { handOnTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { createComment } from '@friends/test-kit/comments';
@@ -251,6 +256,27 @@ describe('requests', () => {
 		expect(await only(noor)).toMatchObject({ kind: 'tribeAccepted', tribe: { id: tribe.id }, target: { tribeId: tribe.id } });
 		expect(await list(theo)).toEqual([]);
 	});
+});
+
+test('requests to join reach all who manage members, until one of them answers', async () => {
+	const tribe = await createTribe(server.api, maya);
+	for (const by of [noor, admin]) await joinTribe(server.api, by, tribe);
+	const role = (name: 'member' | 'moderator') =>
+		server.api.succeed(setTribeRole, { token: maya.token, params: { id: tribe.id, userId: noor.user.id }, body: { role: name } });
+	await role('moderator');
+	const joining = { joinMode: 'request' as const, questions: [] };
+	await server.api.succeed(updateTribeJoining, { token: maya.token, params: { id: tribe.id }, body: joining });
+	await joinTribe(server.api, theo, tribe);
+	const open = { kind: 'tribeRequested', tribe: { id: tribe.id }, request: { state: 'open' }, isRead: false };
+	for (const by of [maya, noor]) expect(await list(by, 'requests')).toMatchObject([open]);
+	expect(await list(admin)).toEqual([]);
+	await role('member');
+	expect(await list(noor, 'requests')).toEqual([]);
+	await role('moderator');
+	const [request] = await server.api.succeed(listTribeRequests, { token: noor.token, params: { id: tribe.id } });
+	await server.api.succeed(acceptTribeRequest, { token: noor.token, params: { id: request?.id ?? '' } });
+	const answered = { ...open, request: { state: 'accepted' }, isRead: true };
+	for (const by of [maya, noor]) expect(await list(by, 'requests')).toMatchObject([answered]);
 });
 
 describe('moderation', () => {

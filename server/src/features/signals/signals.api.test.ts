@@ -3,7 +3,8 @@ import { dismissReport, listAdminReports, updateSettings } from '@friends/contra
 import { block, listFriendRequests, removeFriendRequest, requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
-import { declineTribeRequest, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { declineTribeRequest, listTribeRequests, updateTribeJoining } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, inviteToTribe, joinTribe } from '@friends/test-kit/tribes';
@@ -77,7 +78,7 @@ test('whoever is deleted asks for nothing, in the lists as in the counts', async
 	]);
 });
 
-test('requests to join count for the owner of the tribe, over all tribes', async () => {
+test('requests to join count for those who manage members, over all tribes', async () => {
 	const [first, second] = [await foundPrivate(), await foundPrivate()];
 	await first.asking(noor);
 	await first.asking(theo);
@@ -87,6 +88,17 @@ test('requests to join count for the owner of the tribe, over all tribes', async
 	const [request] = await second.requests();
 	await server.api.succeed(declineTribeRequest, { token: maya.token, params: { id: request?.id ?? '' } });
 	expect(await read(maya)).toEqual({ ...quiet, tribeRequests: 2, unreadNotifications: 2 });
+	const [mine, moderator] = [await createTribe(server.api, maya), await registerMember(server.api)];
+	await joinTribe(server.api, moderator, mine);
+	const body = { joinMode: 'request' as const, questions: [] };
+	await server.api.succeed(updateTribeJoining, { token: maya.token, params: { id: mine.id }, body });
+	await joinTribe(server.api, noor, mine);
+	expect((await read(moderator)).tribeRequests).toBe(0);
+	const params = { id: mine.id, userId: moderator.user.id };
+	await server.api.succeed(setTribeRole, { token: maya.token, params, body: { role: 'moderator' } });
+	expect((await read(moderator)).tribeRequests).toBe(1);
+	await server.api.succeed(block, { token: moderator.token, body: { userId: noor.user.id } });
+	expect((await read(moderator)).tribeRequests).toBe(0);
 });
 
 test('a reported thing counts once, however many report it, until it is settled', async () => {
