@@ -35,7 +35,7 @@ export function Field({ label, isLabelHidden = false, hint, error, optional, cou
 
 	return (
 		<div className={cx('grid grid-cols-1 content-start gap-1.5', className)}>
-			<label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'justify-self-start text-small font-label'}>
+			<label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'justify-self-start text-small font-label wrap-anywhere'}>
 				{label}
 				{optional && <span className="font-normal text-muted"> {say('optional')}</span>}
 			</label>

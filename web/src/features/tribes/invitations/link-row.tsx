@@ -36,9 +36,11 @@ export function LinkRow({ tribeSlug, invitation, canRenew, onAct }: LinkRowProps
 				</h3>
 				<MadeBy invitation={invitation} />
 			</div>
-			<p className="text-compact tabular-nums @max-xl:col-start-1">{usesInWords(invitation)}</p>
-			<p className="text-small text-muted wrap-anywhere @max-xl:col-start-1">{lastsInWords(invitation)}</p>
-			<div className="flex items-center justify-end @max-xl:col-start-2 @max-xl:row-span-3 @max-xl:row-start-1">
+			<div className="contents @max-xl:flex @max-xl:flex-wrap @max-xl:items-baseline @max-xl:gap-x-3">
+				<p className="text-compact tabular-nums">{usesInWords(invitation)}</p>
+				<p className="text-small wrap-anywhere text-muted">{lastsInWords(invitation)}</p>
+			</div>
+			<div className="flex items-center justify-end @max-xl:col-start-2 @max-xl:row-span-2 @max-xl:row-start-1">
 				{state === 'open' ? (
 					<IconButton label={say('Copy the link {label}', { label })} icon={Copy} onClick={() => void copyLink(path)} />
 				) : (

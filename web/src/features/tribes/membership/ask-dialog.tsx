@@ -56,7 +56,7 @@ export function AskDialog({ tribe: listed, inviteCode, returnFocusTo, onClose }:
 					/>
 				))}
 				<ReasonField
-					label={say('Message')}
+					label={say('Your message')}
 					optional
 					error={errors.message}
 					readOnly={isPending}

@@ -83,7 +83,7 @@ it('asks with answers and a message, and keeps what is written until it is sent'
 	dialog = await openAsking();
 	expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'How far do you walk?' }).value).toBe(' Ten kilometres ');
 	write(dialog.getByRole('textbox', { name: 'Who brought you?' }), 'Signe');
-	write(dialog.getByRole('textbox', { name: /^Message/ }), 'Hello');
+	write(dialog.getByRole('textbox', { name: /^Your message/ }), 'Hello');
 	fireEvent.click(dialog.getByRole('button', { name: 'Ask to join' }));
 	expect(await screen.findByRole('button', { name: 'Asked' })).toBeTruthy();
 	expect(posts()).toEqual([
@@ -107,7 +107,7 @@ it('shows a refusal at its field, and loses nothing', async () => {
 	fireEvent.click(dialog.getByRole('button', { name: 'Ask to join' }));
 	expect(await dialog.findByText('Answer contains nonsense')).toBeTruthy();
 	expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Who brought you?' }));
-	expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ }).value).toBe('Hello');
+	expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Your message/ }).value).toBe('Hello');
 });
 
 it('says that a form needs a connection', async () => {
