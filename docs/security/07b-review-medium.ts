@@ -234,7 +234,7 @@ export default {
 					'is closed in the audit log, and its owner and the reporter are told',
 				],
 				'server/src/features/admin/tribe-actions.api.test.ts': [
-					'changes name and address everywhere; the old address ends',
+					'changes name and address everywhere; the old address leads to it',
 					'frees a private tribe whose owner is banned',
 					'resetting a name replaces name and username everywhere, and is told',
 				],

@@ -117,17 +117,16 @@ type AccountRooms = ReturnType<typeof createAccountRooms>['accountRooms'];
 function createWritingRooms(platform: Platform, { instance, accounts, auth, users, uploads }: AccountRooms) {
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
+	const people = { accounts: accounts.service, users: users.service, friends: friends.service };
 	const tribes = tribesRoom(platform, {
-		accounts: accounts.service,
-		friends: friends.service,
-		users: users.service,
+		...people,
 		reportedBy,
 		uploads: uploads.service,
 		// Of a later room, which asks who is in a tribe.
 		beginTalk: (transaction, tribe) => channels.service.begin(transaction, tribe),
 	});
 	const activities = activitiesRoom(platform);
-	const own = { accounts: accounts.service, users: users.service, friends: friends.service, ...tribes.service };
+	const own = { ...people, ...tribes.service };
 	const filters = filtersRoom(platform, { ...own, hasFilters: auth.service.hasFilters });
 	const tags = tagsRoom(platform, own);
 	const about = { instance: instance.service, users: users.service, friends: friends.service, ...tribes.service };

@@ -88,7 +88,8 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 		return page.map(({ view, facts }) => ({ view, isVisible: canSeePost(viewer, postFacts(facts, relations)) }));
 	}
 
-	return { stored, relationsTo, factsOf, withVisibility, ...createQuestions(factsOf, tribes) };
+	const questions = createQuestions(factsOf);
+	return { stored, relationsTo, factsOf, withVisibility, ...questions, ...createCommenting(questions, tribes) };
 }
 
 /** Memberships of the authors of posts that the viewer may be able to remove; null for none, as on most pages. */
@@ -146,10 +147,7 @@ function sharedIn({ title, body, ...row }: FactsRow): SharedFacts {
 	};
 }
 
-function createQuestions(
-	factsOf: (db: Reader, ids: string[], viewer: Viewer) => Promise<Map<string, AnswerableFacts>>,
-	tribes: Pick<TribesService, 'requireAgreement'>,
-) {
+function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) => Promise<Map<string, AnswerableFacts>>) {
 	/** @param canSee function of the policy */
 	async function requireSeen(canSee: typeof canSeePost, db: Reader, id: string, viewer: Viewer): Promise<VisibleFacts> {
 		const facts = (await factsOf(db, [id], viewer)).get(id);
@@ -177,16 +175,6 @@ function createQuestions(
 			return new Map([...facts].filter(([, post]) => canSeePost(viewer, post)));
 		},
 		requireToTakePart,
-		/** Also refuses when their role in the tribe lets no one comment, or its author lets others comment, and not this member, and before they agree to its rules. */
-		async requireToComment(transaction: Transaction, id: string, member: Member): Promise<VisibleFacts> {
-			const post = await requireToTakePart(transaction, id, member);
-			if (!mayCommentIn(post.facts)) throw new AppError('not_allowed_in_tribe', { permission: 'comment' });
-			const obstacle = answersObstacle(member, post.facts);
-			if (obstacle) throw new AppError(obstacle);
-			const { unagreedTribeId } = post.facts;
-			if (unagreedTribeId !== undefined) await tribes.requireAgreement(transaction, member, unagreedTribeId);
-			return post;
-		},
 		async requireEditable(db: Reader, id: string, member: Member): Promise<void> {
 			const { facts } = await requireVisible(db, id, member);
 			if (canEditPost(member, facts)) return;
@@ -208,6 +196,21 @@ function createQuestions(
 			return facts !== undefined && canSeePost(guest, facts);
 		},
 	} satisfies Gate & Record<string, unknown>;
+}
+
+function createCommenting({ requireToTakePart }: ReturnType<typeof createQuestions>, tribes: Pick<TribesService, 'requireAgreement'>) {
+	return {
+		/** Also refuses when their role or the author lets others comment, and not this member, and before they agree to the rules of the tribe. */
+		async requireToComment(transaction: Transaction, id: string, member: Member): Promise<VisibleFacts> {
+			const post = await requireToTakePart(transaction, id, member);
+			if (!mayCommentIn(post.facts)) throw new AppError('not_allowed_in_tribe', { permission: 'comment' });
+			const obstacle = answersObstacle(member, post.facts);
+			if (obstacle) throw new AppError(obstacle);
+			const { unagreedTribeId } = post.facts;
+			if (unagreedTribeId !== undefined) await tribes.requireAgreement(transaction, member, unagreedTribeId);
+			return post;
+		},
+	};
 }
 
 /** Refuses members who are muted or banned in the tribe. Assumes that they see the post. */
