@@ -21,7 +21,11 @@ test('by asking: the owner asks questions, somebody answers them, and is let in'
 	await askToJoin(page, { 'How far do you walk?': 'Ten kilometres', 'Who brought you?': 'Ada' });
 	await button(page, 'Asked').click();
 	await page.getByRole('menuitem', { name: 'Take back' }).click();
-	await askToJoin(page, { 'How far do you walk?': 'Ten kilometres, fifteen with cake', 'Who brought you?': 'Ada', 'Your message': 'Hello' });
+	await askToJoin(page, {
+		'How far do you walk?': 'Ten kilometres, fifteen with cake',
+		'Who brought you?': 'Ada',
+		'Your message': 'Hello',
+	});
 	await expect(button(page, 'Asked')).toBeVisible();
 
 	await owner.page.goto(`/tribes/${slug}?tab=requests`);

@@ -102,8 +102,7 @@ const relationThatOpens = { now: [getSignals, getProfile, ...seenByRelation], la
 
 const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPosts, listChannels];
 const membership = { now: tribeInside, later: [listTribes, getExplore, eventLists] };
-/** With who came by each of them. */
-const tribeInvitations = { now: ['/api/tribes/:id/invitations', '/api/tribes/invitations/'] } satisfies Stale;
+const tribeInvitations = { now: ['/api/tribes/:id/invitations'] } satisfies Stale;
 const tribeRequest = { now: [listTribeMembers, getSignals], later: ['/api/tribes/:id/requests'] } satisfies Stale;
 /** Prefixes, as with administrators: few pages read these. */
 const tribeRoles = '/api/tribes/:id/roles' as const;
@@ -254,7 +253,7 @@ export const staleAfter = {
 	'tag.unfollowed': followedTags,
 
 	'tribe.founded': { now: [listTribes] },
-	'tribe.updated': { now: [...tribeInside, listTribes, getSignals, '/api/tribes/:id/joining'] },
+	'tribe.updated': { now: [...tribeInside, listTribes, getSignals] },
 	// Reached by the settled report as well.
 	'tribe.closed': everything,
 	'tribe.reopened': everything,

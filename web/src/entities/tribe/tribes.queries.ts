@@ -1,6 +1,5 @@
-/** Queries of tribes, their members and the requests to join them. */
+/** Queries of tribes and their members. */
 import { pageLimits } from '@friends/contract/core/page-limits';
-import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { getTribe, listTribeMembers, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe, TribeMember, tribeScopes } from '@friends/contract/tribes/tribes.schema';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -21,7 +20,6 @@ export const tribeKeys = {
 	/** @param inviteCode '' without an invitation */
 	tribe: (slug: string, inviteCode: string) => [getTribe.path, slug, inviteCode] as const,
 	members: (id: string, search: string) => [listTribeMembers.path, id, search] as const,
-	requests: (id: string) => [listTribeRequests.path, id] as const,
 };
 
 const selectMembers = itemsBy(({ person }: TribeMember) => person.id);
@@ -80,12 +78,5 @@ export function useTribeMembers(tribeId: string, search = '') {
 			select: selectMembers,
 			placeholderData: (before, query) => (query?.queryKey[1] === tribeId ? before : undefined),
 		}),
-	);
-}
-
-/** Requests to join a tribe whose members the viewer manages, page by page. */
-export function useTribeRequests(tribeId: string) {
-	return useInfiniteQuery(
-		listQuery(listTribeRequests, { key: tribeKeys.requests(tribeId), params: { id: tribeId }, query: { limit: rows } }),
 	);
 }

@@ -12,6 +12,8 @@ const keyOf = (tribeId: string) => [getTribeJoining.path, tribeId] as const;
 export function useTribeJoining(tribeId: string) {
 	return useQuery({
 		queryKey: keyOf(tribeId),
+		// Always stale: a form begins with what others saved meanwhile.
+		staleTime: 0,
 		queryFn: ({ signal }) => call(getTribeJoining, { params: { id: tribeId }, signal }),
 	});
 }

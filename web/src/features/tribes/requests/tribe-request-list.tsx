@@ -4,7 +4,6 @@ import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joinin
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useId, useRef } from 'react';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
-import { useTribeRequests } from '#entities/tribe/tribes.queries.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
 import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
@@ -12,6 +11,7 @@ import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadedList } from '#ui/states/loaded-list.tsx';
 import { TribeRequestRow } from './tribe-request-row.tsx';
+import { useTribeRequests } from './tribe-requests.queries.ts';
 import { useAnswerRequests } from './use-answer-requests.ts';
 
 export function TribeRequestList({ tribe }: { tribe: Tribe }) {
