@@ -20,14 +20,14 @@ const invitation = {
 const invitations = [
 	invitation,
 	{ ...invitation, id: idOf(3), label: 'For Rosa', uses: 1, stayed: 0, maxUses: 1, state: 'usedUp' },
-	{ ...invitation, id: idOf(4), label: 'Summer fair', uses: 212, maxUses: null, state: 'revoked', revokedAt: at },
+	{ ...invitation, id: idOf(4), label: 'Old lantern', uses: 212, maxUses: null, state: 'revoked', revokedAt: at },
 	{ ...invitation, id: idOf(5), label: 'Choir', state: 'resting' },
 ];
 const request = {
 	...{ id: idOf(6), person, message: `My knees would like to see a hill, ${longWord}.`, createdAt: at },
 	...{
 		answers: questions.map((question) => ({ question, answer: `Yes. ${longWord}` })),
-		invitation: { id: idOf(2), label: 'Summer fair' },
+		invitation: { id: idOf(2), label: 'Old lantern' },
 	},
 };
 
@@ -43,7 +43,7 @@ async function openJoining(page: Page): Promise<void> {
 	await answerCalls(page, below('invitations'), invitations);
 	await openTribe(page);
 	await page.goto(`${new URL(page.url()).pathname}/settings/joining`);
-	await expect(page.getByRole('heading', { name: 'Summer fair' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: 'Old lantern' })).toBeVisible();
 	await expect(page.getByRole('textbox', { name: 'Question 2' })).toBeVisible();
 }
 
@@ -85,7 +85,7 @@ export const tribeScreens: readonly Screen[] = [
 			await answerCalls(page, below('invitations'), invitations);
 			await openTribe(page);
 			await button(page, 'Invite').click();
-			await expect(page.getByRole('heading', { name: 'Summer fair' })).toBeVisible();
+			await expect(page.getByRole('heading', { name: 'Old lantern' })).toBeVisible();
 		},
 	},
 	{

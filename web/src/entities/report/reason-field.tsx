@@ -5,7 +5,7 @@ import { Field, type FieldProps } from '#ui/controls/field.tsx';
 import { TextArea, type TextAreaProps } from '#ui/controls/text-area.tsx';
 
 interface OwnProps extends Pick<FieldProps, 'hint' | 'error' | 'optional'> {
-	label?: string;
+	label?: FieldProps['label'];
 	maxLength: number;
 	value: string;
 	onChange: (value: string) => void;

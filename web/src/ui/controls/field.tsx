@@ -12,7 +12,7 @@ export interface FieldControl {
 }
 
 export interface FieldProps {
-	label: string;
+	label: ReactNode;
 	/** Hides the label visually, where a placeholder says the same. */
 	isLabelHidden?: boolean | undefined;
 	/** Short help under the control. */

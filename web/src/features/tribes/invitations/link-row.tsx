@@ -31,8 +31,8 @@ export function LinkRow({ tribeSlug, invitation, canRenew, onAct }: LinkRowProps
 	return (
 		<li className={ROW}>
 			<div className="min-w-0">
-				<h3 dir="auto" className="text-compact font-heading wrap-anywhere">
-					{label}
+				<h3 className="text-compact font-heading wrap-anywhere">
+					<bdi>{label}</bdi>
 				</h3>
 				<MadeBy invitation={invitation} />
 			</div>

@@ -46,7 +46,7 @@ export function AskDialog({ tribe: listed, inviteCode, returnFocusTo, onClose }:
 				{tribe.questions.map((question, index) => (
 					<ReasonField
 						key={question}
-						label={question}
+						label={<bdi>{question}</bdi>}
 						aria-required
 						error={errors[`answers.${index}`]}
 						readOnly={isPending}
