@@ -1,4 +1,4 @@
-/** Creates and joins tribes through the public API, as a member. */
+/** Creates and joins tribes, and gives roles in them, through the public API, as a member. */
 import {
 	acceptTribeRequest,
 	createTribeInvitation,
@@ -6,6 +6,8 @@ import {
 	listTribeRequests,
 } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import type { CreateTribeInvitationBody } from '@friends/contract/tribes/joining/tribe-joining.schema';
+import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
+import { createTribeRole as createRole, setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import { createTribe as endpoint } from '@friends/contract/tribes/tribes.endpoints';
 import type { CreateTribeBody, Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { Api } from './api.ts';
@@ -40,4 +42,25 @@ export async function admitToTribe(api: Api, owner: Person, member: Person, { id
 	await joinTribe(api, member, { id }, await inviteToTribe(api, owner, { id }));
 	const [request] = await api.succeed(listTribeRequests, { token: owner.token, params: { id } });
 	if (request) await api.succeed(acceptTribeRequest, { token: owner.token, params: { id: request.id } });
+}
+
+/** Makes a role of the tribe's own, as one who manages its settings. @returns its key. */
+export async function createTribeRole(
+	api: Api,
+	{ token }: Person,
+	{ id }: Pick<Tribe, 'id'>,
+	role: { name: string; permissions: TribePermission[] },
+): Promise<string> {
+	return (await api.succeed(createRole, { token, params: { id }, body: role })).key;
+}
+
+/** As one who manages its members. @param role key */
+export async function giveTribeRole(
+	api: Api,
+	{ token }: Person,
+	{ id }: Pick<Tribe, 'id'>,
+	{ user }: Pick<SignedInMember, 'user'>,
+	role: string,
+): Promise<void> {
+	await api.succeed(setTribeRole, { token, params: { id, userId: user.id }, body: { role } });
 }

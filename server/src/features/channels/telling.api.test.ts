@@ -10,12 +10,13 @@ import {
 	sendMessage as sendEndpoint,
 } from '@friends/contract/messages/messages.endpoints';
 import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
+import { deleteTribeRole, setTribeRole, updateTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import { removeTribeMember } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createChannel, makeModerator, openThread } from '@friends/test-kit/channels';
 import { sendMessage } from '@friends/test-kit/messages';
-import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { createTribe, createTribeRole, giveTribeRole, joinTribe } from '@friends/test-kit/tribes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newId } from '#core/ids';
 import { type Cast, type Listening, listenAs, registerCast } from '../../testing/community/cast.ts';
@@ -99,6 +100,26 @@ test('of a channel for moderators only they hear, and of its end those who saw i
 		await hearing('channel.ordered', () => server.api.succeed(orderChannels, { ...as('owner', tribe.id), body: { ids: [id, tribe.id] } })),
 	).toEqual(all);
 	expect(await hearing('channel.deleted', () => server.api.succeed(deleteChannel, as('owner', id)))).toEqual(['owner', 'moderator']);
+});
+
+test('of a channel for moderators hears whose role manages channels, from the change of the role on', async () => {
+	const { id } = await createChannel(server.api, people.owner, tribe, { acls: forModerators });
+	const scribes = await createTribeRole(server.api, people.owner, tribe, { name: 'Scribes', permissions: ['manageChannels'] });
+	const told = () => hearing('message.sent', () => send('owner', id));
+	const change = (key: string, permissions: TribePermission[]) =>
+		server.api.succeed(updateTribeRole, { token: people.owner.token, params: { id: tribe.id, key }, body: { permissions } });
+	await giveTribeRole(server.api, people.owner, tribe, people.member, scribes);
+	expect(await told()).toEqual(['owner', 'moderator', 'member']);
+	await change('moderator', ['post', 'comment', 'remove', 'manageMembers']);
+	expect(await told()).toEqual(['owner', 'member']);
+	expect(await hearing('channel.updated', () => server.api.succeed(updateChannel, { ...as('member', id), body: { topic: 'x' } }))).toEqual([
+		'owner',
+		'member',
+	]);
+	await server.api.succeed(deleteTribeRole, { token: people.owner.token, params: { id: tribe.id, key: scribes } });
+	expect(await told()).toEqual(['owner']);
+	await change('member', ['manageChannels']);
+	expect(await told()).toEqual(['owner', 'member', 'other']);
 });
 
 test('who leaves, is removed, banned or loses the role hears nothing more, though their socket stays open', async () => {

@@ -11,6 +11,7 @@ import { keptPostLimits } from '@friends/contract/kept-posts/kept-posts.limits';
 import type { KeptPost } from '@friends/contract/kept-posts/kept-posts.schema';
 import { postCreated } from '@friends/contract/posts/posts.events';
 import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { updateTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import { deleteTribe, updateTribeRules } from '@friends/contract/tribes/tribes.endpoints';
 import { keepPost } from '@friends/test-kit/kept-posts';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
@@ -247,11 +248,13 @@ describe('what cannot be sent at its time becomes a draft with the reason', () =
 		);
 	const askToAgree = () =>
 		server.api.succeed(updateTribeRules, { token: noor.token, params: { id: tribeId }, body: { markdown: 'Be kind.', mustAgree: true } });
+	const silenced = () => ({ token: noor.token, params: { id: tribeId, key: 'member' }, body: { permissions: [] } });
 	const stand = (changes: Parameters<typeof updateUser>[2]) => updateUser(server.database, maya.user.id, changes);
 
 	test.each<[KeptPost['failure'], string, () => Promise<unknown>]>([
 		['not_found', 'the tribe was deleted', () => server.api.succeed(deleteTribe, { token: noor.token, params: { id: tribeId } })],
 		['join_to_post', 'its author left the tribe', () => server.api.succeed(leaveTribe, { token: maya.token, params: { id: tribeId } })],
+		['not_allowed_in_tribe', 'the role of its author does not post any more', () => server.api.succeed(updateTribeRole, silenced())],
 		['muted_in_tribe', 'its author is muted there', () => restrain('muted_until')],
 		['banned_from_tribe', 'its author is banned there', () => restrain('banned_until')],
 		['agree_to_rules', 'its rules are to be agreed to', () => askToAgree()],

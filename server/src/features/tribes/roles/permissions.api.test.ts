@@ -1,0 +1,140 @@
+/** What each permission allows, for everyone who has it or not: all attempts by all people, in a public and in a private tribe. */
+import { createChannel } from '@friends/contract/channels/channels.endpoints';
+import { createComment, deleteComment, listComments } from '@friends/contract/comments/comments.endpoints';
+import { createPost as createEndpoint, deletePost, getPost } from '@friends/contract/posts/posts.endpoints';
+import { createTribeInvitation, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { defaultPermissions, type TribePermission, tribePermissions } from '@friends/contract/tribes/roles/tribe-permissions';
+import { createTribeRole as createRole, setTribeRole, updateTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import { getTribe, removeTribeMember, updateTribe } from '@friends/contract/tribes/tribes.endpoints';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { createComment as comment } from '@friends/test-kit/comments';
+import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
+import { admitToTribe, createTribe, createTribeRole, giveTribeRole, joinTribe } from '@friends/test-kit/tribes';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const names = ['owner', 'moderator', 'with it', 'without it', 'member', 'former member', 'stranger', 'guest'] as const;
+type Name = (typeof names)[number];
+
+let server: TestApp;
+beforeAll(async () => {
+	server = await createTestApp();
+});
+afterAll(() => server.close());
+
+const inside = names.filter((name): name is Exclude<Name, 'guest' | 'stranger'> => name !== 'guest' && name !== 'stranger');
+
+describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
+	const people: Partial<Record<Name, SignedInMember>> = {};
+	const owner = () => people.owner as SignedInMember;
+	/** Wrote first, and then may do nothing. */
+	let author: SignedInMember;
+	let tribe: Tribe;
+	let roles: { withIt: string; withoutIt: string; quiet: string };
+
+	async function enter(member: SignedInMember): Promise<void> {
+		await (isPrivate ? admitToTribe(server.api, owner(), member, tribe) : joinTribe(server.api, member, tribe));
+	}
+
+	beforeAll(async () => {
+		const { api } = server;
+		for (const name of names) if (name !== 'guest') people[name] = await registerMember(api);
+		author = await registerMember(api);
+		tribe = await createTribe(api, owner(), { isPrivate });
+		for (const name of inside) if (name !== 'owner') await enter(people[name] as SignedInMember);
+		await enter(author);
+		await giveTribeRole(api, owner(), tribe, people.moderator as SignedInMember, 'moderator');
+		await api.succeed(leaveTribe, { token: people['former member']?.token ?? '', params: { id: tribe.id } });
+		roles = {
+			withIt: await createTribeRole(api, owner(), tribe, { name: 'With', permissions: [] }),
+			withoutIt: await createTribeRole(api, owner(), tribe, { name: 'Without', permissions: [] }),
+			quiet: await createTribeRole(api, owner(), tribe, { name: 'Quiet', permissions: [] }),
+		};
+		await giveTribeRole(api, owner(), tribe, people['with it'] as SignedInMember, roles.withIt);
+		await giveTribeRole(api, owner(), tribe, people['without it'] as SignedInMember, roles.withoutIt);
+	});
+
+	const params = <More extends object = object>(more?: More) => ({ id: tribe.id, ...more }) as { id: string } & More;
+	type By = { token?: string };
+
+	/** Each kind of thing that the permission allows, done to what the author left. @returns the statuses. */
+	const attempts: Record<TribePermission, (by: By, left: { post: string; thread: string; comment: string }) => Promise<number[]>> = {
+		post: async (by) => [(await server.api.call(createEndpoint, { ...by, body: { body: 'Hello', tribeId: tribe.id } })).status],
+		comment: async (by, { thread }) => [
+			(await server.api.call(createComment, { ...by, params: { id: thread }, body: { body: 'Yes' } })).status,
+		],
+		invite: async (by) => [
+			(await server.api.call(createTribeInvitation, { ...by, params: params(), body: { label: 'x', maxUses: null, days: null } })).status,
+		],
+		remove: async (by, { post, comment: id }) => [
+			(await server.api.call(deletePost, { ...by, params: { id: post } })).status,
+			(await server.api.call(deleteComment, { ...by, params: { id } })).status,
+		],
+		manageMembers: async (by) => [
+			(await server.api.call(setTribeRole, { ...by, params: params({ userId: author.user.id }), body: { role: roles.quiet } })).status,
+			(await server.api.call(removeTribeMember, { ...by, params: params({ userId: author.user.id }) })).status,
+		],
+		manageChannels: async (by) => [(await server.api.call(createChannel, { ...by, params: params(), body: { name: 'Routes' } })).status],
+		manageSettings: async (by) => [
+			(await server.api.call(updateTribe, { ...by, params: params(), body: { name: 'Weavers', description: 'By day', isPrivate } })).status,
+			(await server.api.call(updateTribeRole, { ...by, params: params({ key: 'moderator' }), body: moderators() })).status,
+			(await server.api.call(createRole, { ...by, params: params(), body: { name: 'With', permissions: [] } })).status,
+		],
+	};
+	const moderators = () => ({ permissions: [...defaultPermissions.moderator] });
+	/** Of those who may; a role of that name is there already. */
+	const successes: Record<TribePermission, number[]> = {
+		...{ post: [201], comment: [201], invite: [201], remove: [204, 204], manageMembers: [200, 200], manageChannels: [201] },
+		manageSettings: [200, 200, 409],
+	};
+
+	const everyPermission = tribePermissions.map((permission) => [permission] as const);
+	test.each(everyPermission)(
+		'%s is for those whose role has it',
+		async (permission) => {
+			const { api } = server;
+			const without = tribePermissions.filter((each) => each !== permission);
+			const change = (key: string, permissions: TribePermission[]) =>
+				api.succeed(updateTribeRole, { token: owner().token, params: params({ key }), body: { permissions } });
+			await change(roles.withIt, [permission]);
+			await change(roles.withoutIt, without);
+			const thread = await createPost(api, owner(), { tribeId: tribe.id });
+			for (const name of names) {
+				await giveTribeRole(api, owner(), tribe, author, 'member');
+				const post = await createPost(api, author, { tribeId: tribe.id });
+				const { id: left } = await comment(api, author, thread.id);
+				await giveTribeRole(api, owner(), tribe, author, roles.quiet);
+
+				const token = people[name]?.token;
+				const by = token === undefined ? {} : { token };
+				const isIn = ['owner', 'moderator', 'with it', 'without it', 'member'].includes(name);
+				const { permissions: ofMembers } = (await api.succeed(getTribe, { token: people.member?.token ?? '', params: params() })).viewer;
+				const held: Partial<Record<Name, readonly TribePermission[]>> = {
+					...{ owner: tribePermissions, moderator: defaultPermissions.moderator, member: ofMembers },
+					...{ 'with it': [permission], 'without it': without },
+					// As the members of a public tribe, in this alone.
+					...(!isPrivate && { stranger: ['comment'], 'former member': ['comment'] }),
+				};
+				const may = held[name]?.includes(permission) === true;
+				const seen = await api.call(getPost, { ...by, params: { id: thread.id } });
+				const shown = await api.call(getPost, { ...by, params: { id: post.id } });
+				const comments = await api.call(listComments, { ...by, params: { id: thread.id } });
+				if (permission === 'comment') expect([name, seen.status === 200 && seen.body.viewer.canComment]).toEqual([name, may]);
+				if (permission === 'remove' && shown.status === 200) {
+					expect([name, shown.body.viewer.canDelete]).toEqual([name, may]);
+					expect([name, comments.body.find(({ id }) => id === left)?.viewer.canDelete]).toEqual([name, may]);
+				}
+				const viewer = (await api.call(getTribe, { ...by, params: params() })).body?.viewer;
+				if (isIn) expect([name, viewer?.permissions]).toEqual([name, held[name]]);
+
+				const statuses = await attempts[permission](by, { post: post.id, thread: thread.id, comment: left });
+				const refusal = name === 'guest' ? 401 : isIn || !isPrivate ? 403 : 404;
+				expect([name, statuses]).toEqual([name, may ? successes[permission] : statuses.map(() => refusal)]);
+
+				if (may && permission === 'manageMembers') await enter(author);
+			}
+		},
+		120_000,
+	);
+});
