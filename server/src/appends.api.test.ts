@@ -35,6 +35,7 @@ import { departures, exports, uploads, users } from './testing/appends/profiles.
 import { providers } from './testing/appends/providers.ts';
 import { play, type Scenes } from './testing/appends/stage.ts';
 import { tribeJoining } from './testing/appends/tribe-joining.ts';
+import { tribeRoles } from './testing/appends/tribe-roles.ts';
 import { tribes } from './testing/appends/tribes.ts';
 import { webhooks } from './testing/appends/webhooks.ts';
 import { comments, feed, polls, posts } from './testing/appends/writing.ts';
@@ -72,6 +73,7 @@ const scenes: Record<string, Scenes> = {
 	tags,
 	tokens,
 	tribeJoining,
+	tribeRoles,
 	tribes,
 	uploads,
 	users,

@@ -11,7 +11,7 @@ import { createGroup, sendMessage } from '@friends/test-kit/messages';
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { deviceOf } from '@friends/test-kit/push-service';
-import { createTribe } from '@friends/test-kit/tribes';
+import { createTribe, createTribeRole } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { webhookBody } from '@friends/test-kit/webhooks';
 import bigList from 'big-list-of-naughty-strings' with { type: 'json' };
@@ -61,6 +61,8 @@ beforeAll(async () => {
 	ids['admin.renameTribe'] = (await createTribe(server.api, maya)).id;
 	ids['tribes.updateTribe'] = (await createTribe(server.api, maya)).id;
 	for (const name of ['updateTribeJoining', 'answerTribeRequests']) ids[`tribeJoining.${name}`] = ids['tribes.updateTribe'];
+	for (const name of ['createTribeRole', 'updateTribeRole']) ids[`tribeRoles.${name}`] = ids['tribes.updateTribe'];
+	ids.role = await createTribeRole(server.api, maya, { id: ids['tribes.updateTribe'] }, { name: 'Scribes', permissions: [] });
 	ids['tribes.updateTribeRules'] = ids['tribes.updateTribe'];
 	const event = await createEvent(server.api, maya);
 	for (const name of ['updateGathering', 'answerGathering']) ids[`events.${name}`] = event.post.id;
@@ -166,7 +168,9 @@ const goodBodies: Record<string, () => Body> = {
 	'webhooks.createInstanceWebhook': () => webhookBody(),
 	'webhooks.createTribeWebhook': () => webhookBody(),
 	'webhooks.updateWebhook': () => ({ ...webhookBody(), isOn: true }),
-	'tribes.setTribeRole': () => ({ role: 'moderator' }),
+	'tribeRoles.createTribeRole': () => ({ name: 'Scribes', permissions: [] }),
+	'tribeRoles.updateTribeRole': () => ({ permissions: [] }),
+	'tribeRoles.setTribeRole': () => ({ role: 'moderator' }),
 	'tribes.handOnTribe': () => ({ userId: newId() }),
 	'tribes.createTribe': () => ({ name: 'Name', description: 'Description' }),
 	'tribeJoining.joinTribe': () => ({}),
@@ -282,7 +286,7 @@ function sorted({ name, endpoint }: Case, field: TextField) {
 async function send(endpoint: EndpointDeclaration, body: Body, id = postId) {
 	const { status, headers, text } = await server.api.send({
 		method: endpoint.method,
-		path: endpoint.path.replace(/:(id|userId)/g, id),
+		path: endpoint.path.replace(/:(id|userId)/g, id).replace(':key', ids.role ?? ''),
 		headers: { authorization: `Bearer ${maya.token}`, 'content-type': 'application/json' },
 		body: JSON.stringify(body),
 	});

@@ -57,6 +57,7 @@ import {
 	getTribeFeed,
 } from '@friends/contract/syndication/syndication.endpoints';
 import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { listTribeRoles } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import {
 	getTribe,
 	getTribeRules,
@@ -812,7 +813,7 @@ test('every endpoint that reads something of people is in the table', () => {
 		...['/api/tribes/:id/channels', '/api/conversations/:id/pins', '/api/search/messages'],
 	];
 	// Of those who keep a tribe; their own tests ask them as others and behind a block.
-	const kept = ['/api/tribes/:id/joining', '/api/tribes/:id/invitations', '/api/tribes/invitations/:id/members'];
+	const kept = ['/api/tribes/:id/roles', '/api/tribes/:id/joining', '/api/tribes/:id/invitations', '/api/tribes/invitations/:id/members'];
 	const exported = ['/api/me/exports', '/api/me/exports/:id/address', '/api/exports/:id', '/api/me/imports'];
 	const alone = [
 		...own,
@@ -857,7 +858,7 @@ describe('a closed tribe', () => {
 	const ofTribe = ({ closed }: Owner) => ({ id: closed.tribe });
 	const ofPost = ({ closed }: Owner) => ({ id: closed.post });
 	const doors: Pick<Place, 'endpoint' | 'params' | 'query'>[] = [
-		...[getTribe, listTribeMembers, listTribePosts, listTribeRequests].map((endpoint) => ({ endpoint, params: ofTribe })),
+		...[getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribeRoles].map((endpoint) => ({ endpoint, params: ofTribe })),
 		{ endpoint: getTribe, params: ({ values }) => ({ id: values.closed }) },
 		...[getPost, listComments, listPostLikes, listPostReactions, listPostRevisions].map((endpoint) => ({ endpoint, params: ofPost })),
 		{ endpoint: listTagPosts, params: ({ values }) => ({ tag: values.closed }) },

@@ -25,9 +25,6 @@ export function tribeRows({ tribes, people, written }: Stage): Rows {
 			...ofEach({}, (kind) => memberOf(kind, people.member.user.id)),
 			{ ...fixed('the owner of a public tribe'), ...memberOf('public', people['tribe owner'].user.id) },
 		],
-		'tribes.setTribeRole': ofEach({ body: { role: 'moderator' } }, (kind) => ({
-			call: () => ({ params: { id: tribes[kind], userId: people.member.user.id }, body: { role: 'moderator' } }),
-		})),
 		'tribes.handOnTribe': ofEach({ body: { userId: people.member.user.id } }),
 		'tribes.listTribePosts': ofEach({}, (kind) => ({ shown: listed(postIn(kind)) })),
 	};

@@ -26,7 +26,7 @@ import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
-import { admitToTribe, createTribe, inviteToTribe } from '@friends/test-kit/tribes';
+import { admitToTribe, createTribe, createTribeRole, inviteToTribe } from '@friends/test-kit/tribes';
 import { webhookBody } from '@friends/test-kit/webhooks';
 import { ownArchive, ownPost } from '../own-archive.ts';
 import { linkIdentity } from '../providers/identities.ts';
@@ -103,6 +103,8 @@ export interface Stage {
 	tribes: { public: string; private: string; closed: string; inviteCode: string };
 	/** An invitation to the private tribe, of its owner. */
 	tribeInvitation: string;
+	/** Key of an own role of the private tribe, which no one has. */
+	tribeRole: string;
 	joinRequest: string;
 	/** The author is told of the friend request. */
 	notification: string;
@@ -248,6 +250,7 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 	await api.succeed(joinTribe, { token: asker.token, params: { id: tribes.private }, body: { inviteCode: tribes.inviteCode } });
 	const [ofTribe, params] = [people['tribe owner'].token, { id: tribes.private }];
 	const [joinRequest] = await api.succeed(listTribeRequests, { token: ofTribe, params });
+	const tribeRole = await createTribeRole(api, people['tribe owner'], params, { name: 'Fullers', permissions: ['post'] });
 	const [tribeInvitation] = await api.succeed(listTribeInvitations, { token: ofTribe, params });
 	const { requestId } = await api.succeed(requestFriendship, { token: asker.token, body: { userId: author.user.id } });
 	const [notification] = await api.succeed(listNotifications, { token, query: { filter: 'requests' } });
@@ -275,6 +278,7 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 	const ids = {
 		joinRequest: joinRequest?.id ?? '',
 		tribeInvitation: tribeInvitation?.id ?? '',
+		tribeRole,
 		...told,
 		session: session?.id ?? '',
 		invitation: invitation.id,

@@ -1,6 +1,5 @@
 /** Tribes and their members: what their endpoints append to the change log. */
 import { channelCreated } from '@friends/contract/channels/channels.events';
-import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import {
 	agreeToTribeRules,
 	deleteTribe,
@@ -14,7 +13,6 @@ import {
 	tribeFounded,
 	tribeHandedOn,
 	tribeMemberRemoved,
-	tribeRoleChanged,
 	tribeRulesAgreed,
 	tribeRulesChanged,
 	tribeUpdated,
@@ -89,22 +87,6 @@ export const tribes: Scenes = {
 			const params = { id: tribe.id, userId: noor.user.id };
 			await change(() => api.succeed(removeTribeMember, { token: maya.token, params }));
 			return [did(maya, tribeMemberRemoved, { tribe: tribe.id, user: noor.user.id })];
-		},
-	],
-	setTribeRole: [
-		async ({ api, maya, noor, change }) => {
-			const tribe = await createTribe(api, maya);
-			await joinTribe(api, noor, tribe);
-			const params = { id: tribe.id, userId: noor.user.id };
-			await change(() => api.succeed(setTribeRole, { token: maya.token, params, body: { role: 'moderator' } }));
-			return [did(maya, tribeRoleChanged, { tribe: tribe.id, user: noor.user.id }, { role: 'moderator' })];
-		},
-		async ({ api, maya, noor, change }) => {
-			const tribe = await createTribe(api, maya);
-			await joinTribe(api, noor, tribe);
-			const params = { id: tribe.id, userId: noor.user.id };
-			await change(() => api.succeed(setTribeRole, { token: maya.token, params, body: { role: 'member' } }));
-			return [];
 		},
 	],
 };
