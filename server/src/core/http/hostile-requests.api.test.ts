@@ -51,7 +51,10 @@ async function expectRefusal(request: Raw, status: number, code?: Problem['code'
 }
 
 const json = { 'content-type': 'application/json' };
-const addressOf = ({ method, path }: EndpointDeclaration) => ({ method, path: path.replace(/:(id|userId)/g, postId) });
+const addressOf = ({ method, path }: EndpointDeclaration) => ({
+	method,
+	path: path.replace(/:(id|userId)/g, postId).replace(':key', 'member'),
+});
 const nested = (depth: number, [open, close]: [string, string]) => open.repeat(depth) + close.repeat(depth);
 
 /** Names that a body may be given by accident, or to become more than one is. */
