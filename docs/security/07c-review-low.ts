@@ -306,7 +306,9 @@ export default {
 					'an invitation in the address opens nothing',
 				],
 				'web/src/pages/tribes/tribe-page.test.tsx': ['takes the invitation of an older link, which has it in the query'],
-				'e2e/src/entry/invited.spec.ts': ['of a private tribe, for one person: it shows the tribe, is good after signing up, and has ended for the next'],
+				'e2e/src/entry/invited.spec.ts': [
+					'of a private tribe, for one person: it shows the tribe, is good after signing up, and has ended for the next',
+				],
 			},
 		},
 	],

@@ -205,7 +205,9 @@ export default {
 				'contract/src/addresses.test.ts': ['no endpoint reads a token, a password, a code or an invitation from its address'],
 				'web/src/entities/paths.test.ts': ['has its hash, which may be an invitation, in no part of an address that a server reads'],
 				'server/src/features/recovery/resets.api.test.ts': ['has its token where neither a server nor the next page reads it'],
-				'e2e/src/entry/invited.spec.ts': ['of a private tribe, for one person: it shows the tribe, is good after signing up, and has ended for the next'],
+				'e2e/src/entry/invited.spec.ts': [
+					'of a private tribe, for one person: it shows the tribe, is good after signing up, and has ended for the next',
+				],
 				'server/src/features/tribes/joining/private-tribes.api.test.ts': [
 					'an invitation in the header opens the small card, and stays while a request is taken back',
 					'an invitation in the address opens nothing',
