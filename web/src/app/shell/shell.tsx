@@ -11,6 +11,7 @@ import { Told } from '#features/reports/told.tsx';
 import { SearchOutlet } from '#features/search/search-outlet.tsx';
 import { NewSignInOutlet } from '#features/settings/devices/new-sign-in-outlet.tsx';
 import { useSignals } from '#features/signals/signals.queries.ts';
+import { RulesOutlet } from '#features/tribes/rules/rules-outlet.tsx';
 import { cx } from '#ui/cx.ts';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';
 import { useRoute } from '../use-route.ts';
@@ -73,6 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			<ReportDialogOutlet />
 			<FilterDialogOutlet />
 			<ProofDialogOutlet />
+			<RulesOutlet />
 			<ShortcutSheet open={isHelpOpen} onOpenChange={setIsHelpOpen} />
 		</div>
 	);

@@ -1,12 +1,12 @@
 /**
- * Sends a request as the signed-in member: refreshes an expired session once on the way, asks for a proof where the server wants a recent
- * one, and signs out when the server has ended the session.
+ * Sends a request as the signed-in member: refreshes an expired session once on the way, asks the member for what the server wants first, and
+ * signs out when the server has ended the session.
  */
 import { ApiError } from '#core/http/api-error.ts';
 import { type Reply, type RequestOptions, request } from '#core/http/http.ts';
 import { isTransient } from '#core/http/retry-rules.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
-import { askForProof } from './proof.ts';
+import { proofQuestion, rulesQuestion } from './questions.ts';
 import { refreshSession } from './refresh.ts';
 import { readSession, type StoredSession } from './session-storage.ts';
 import { endSession } from './session-transitions.ts';
@@ -16,10 +16,16 @@ export async function authorizedRequest(path: string, options: RequestOptions = 
 		return await renewedRequest(path, options);
 	} catch (error) {
 		const { user } = readSession();
-		if (!(error instanceof ApiError) || error.problem?.code !== 'proof_needed' || !(await askForProof())) throw error;
+		if (!(error instanceof ApiError) || !(await isCleared(error))) throw error;
 		if (readSession().user?.id !== user?.id) throw error;
 		return renewedRequest(path, options);
 	}
+}
+
+/** Asks for a recent proof of who acts, or for a yes to the rules of a tribe, where the server wants it first. */
+async function isCleared({ problem }: ApiError): Promise<boolean> {
+	if (problem?.code === 'proof_needed') return proofQuestion.ask('proof');
+	return problem?.code === 'agree_to_rules' && rulesQuestion.ask(String(problem.params?.tribe));
 }
 
 async function renewedRequest(path: string, options: RequestOptions): Promise<Reply> {

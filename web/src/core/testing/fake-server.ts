@@ -30,8 +30,8 @@ export function stubServer(answer: Answer): Sent[] {
 }
 
 /** @param code also one that only a newer server has: its sentence counts all the same. */
-export function problem(status: number, code: string, detail: string, headers: Record<string, string> = {}): Response {
-	return Response.json({ type: `/problems/${code}`, title: code, status, code, detail }, { status, headers });
+export function problem(status: number, code: string, detail: string, headers: Record<string, string> = {}, params?: object): Response {
+	return Response.json({ type: `/problems/${code}`, title: code, status, code, detail, params }, { status, headers });
 }
 
 export function networkFailure(): never {

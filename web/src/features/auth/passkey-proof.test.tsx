@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { askForProof, useIsProofAsked } from '#core/session/proof.ts';
+import { proofQuestion } from '#core/session/questions.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { muteErrors } from '#ui/testing.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
 const passkey = { id: 'a', name: 'MacBook', createdAt: '2026-06-02T12:00:00.000Z', usedAt: null, isSynced: false };
 
 function Asked() {
-	return useIsProofAsked() && <PasskeyProof />;
+	return proofQuestion.useAsked() && <PasskeyProof />;
 }
 
 function show({ passkeys = [passkey], prove = () => new Response(null, { status: 204 }) } = {}) {
@@ -30,7 +30,7 @@ function show({ passkeys = [passkey], prove = () => new Response(null, { status:
 		return path === '/auth/passkey/options' ? Response.json({ challenge: 'AAAA' }) : prove();
 	});
 	renderWithClient(<Asked />);
-	return { sent, isGiven: askForProof() };
+	return { sent, isGiven: proofQuestion.ask('proof') };
 }
 
 const use = async () => fireEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));

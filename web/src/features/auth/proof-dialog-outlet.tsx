@@ -1,12 +1,12 @@
 /** Mounted once in the shell: opens the dialog while a request waits for a proof of who acts. */
 import { useEffect } from 'react';
-import { answerProof, useIsProofAsked } from '#core/session/proof.ts';
+import { proofQuestion } from '#core/session/questions.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
 
 const ProofDialog = lazyOver(
 	async () => (await import('./proof-dialog.tsx')).ProofDialog,
-	() => answerProof(false),
+	() => proofQuestion.answer(false),
 );
 
 export function ProofDialogOutlet() {
@@ -15,8 +15,8 @@ export function ProofDialogOutlet() {
 }
 
 function ProofOf({ email }: { email: string }) {
-	const isAsked = useIsProofAsked();
+	const asked = proofQuestion.useAsked();
 	// No one is left to ask once this member has signed out.
-	useEffect(() => () => answerProof(false), []);
-	return isAsked && <ProofDialog email={email} />;
+	useEffect(() => () => proofQuestion.answer(false), []);
+	return asked && <ProofDialog email={email} />;
 }

@@ -42,6 +42,8 @@ const TribeRequestList = lazyWithin(
 	</Card>,
 );
 
+const RulesCard = lazyWithin(async () => (await import('#features/tribes/rules/rules-card.tsx')).RulesCard, null);
+
 const TribeEvents = lazyWithin(async () => (await import('./tribe-events.tsx')).TribeEvents, <EventSkeleton />);
 
 export interface TribeViewProps {
@@ -106,6 +108,7 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 			<div className={cx('grid grid-cols-1 items-start gap-6', hasAside && 'columns:grid-cols-[minmax(0,1fr)_var(--col-right)]')}>
 				<div>
 					<TabPanel value="posts" className="grid grid-cols-1 gap-3 tablet:gap-4">
+						{!isWide && <RulesCard tribe={tribe} isFolded />}
 						<Posts tribe={tribe} />
 					</TabPanel>
 					<TabPanel value="events" className="grid grid-cols-1 gap-4">
@@ -122,6 +125,7 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 				</div>
 				{hasAside && (
 					<aside aria-label={say('Around this tribe')} className="sticky top-under-bar grid grid-cols-1 gap-4">
+						<RulesCard tribe={tribe} />
 						<MembersPanel tribeId={id} allHref={tabPath(path, 'members')} />
 					</aside>
 				)}

@@ -23,7 +23,7 @@ export function ManageTribe({ tribe, renderWebhooks }: ManageTribeProps) {
 	const { name, slug, viewer } = tribe;
 	const button = useRef<HTMLButtonElement>(null);
 	const [hasWebhooks, setHasWebhooks] = useState(false);
-	const manages = viewer.permissions.includes('manageSettings') || viewer.permissions.includes('manageMembers');
+	const manages = viewer.permissions.includes('manageSettings');
 	const isOther = viewer.canReport || viewer.hasReported;
 	if (!manages && !isOther) return null;
 	const label = manages ? say('Manage tribe') : say('More about {name}', { name });
