@@ -18,8 +18,8 @@ interface PermissionWords {
 }
 
 export const permissionWords = (): Record<TribePermission, PermissionWords> => ({
-	post: { label: say('Post') },
-	comment: { label: say('Comment') },
+	post: { label: say('Write posts') },
+	comment: { label: say('Write comments') },
 	invite: { label: say('Invite people'), hint: say('Links count who came by them') },
 	remove: { label: say('Remove posts and comments'), hint: say('Also messages in channels') },
 	manageMembers: { label: say('Let people in, or out'), hint: say('And give them a role') },

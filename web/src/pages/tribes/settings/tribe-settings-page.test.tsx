@@ -198,7 +198,7 @@ it('saves permissions as one clicks, each with those before, and shows the owner
 	expect(screen.getByRole('img', { name: 'Owner may: Settings' })).toBeTruthy();
 	expect(screen.queryByRole('checkbox', { name: /^Owner/ })).toBeNull();
 	fireEvent.click(invite);
-	fireEvent.click(screen.getByRole('checkbox', { name: 'Route keeper: Post' }));
+	fireEvent.click(screen.getByRole('checkbox', { name: 'Route keeper: Write posts' }));
 	await waitFor(() => expect(invite.checked).toBe(true));
 	await waitFor(() => expect(writes(sent)).toHaveLength(2));
 	expect(writes(sent)).toEqual([
@@ -222,7 +222,7 @@ it('takes a refused permission back', async () => {
 it('shows permissions that the viewer does not have as marks', async () => {
 	const tribe = tribeView({ viewer: { membership: 'member', permissions: ['post', 'manageSettings'] } });
 	open({ tribe, page: 'roles' });
-	expect(await screen.findByRole('checkbox', { name: 'Member: Post' })).toBeTruthy();
+	expect(await screen.findByRole('checkbox', { name: 'Member: Write posts' })).toBeTruthy();
 	expect(screen.getByRole('img', { name: 'Member may not: Channels' })).toBeTruthy();
 });
 
@@ -250,8 +250,8 @@ it('shows one role at a time on phones', async () => {
 	isWide = false;
 	open({ page: 'roles' });
 	const group = within(await screen.findByRole('radiogroup', { name: 'Role' }));
-	expect(screen.getByRole('checkbox', { name: 'Moderator: Post' })).toBeTruthy();
-	expect(screen.queryByRole('checkbox', { name: 'Member: Post' })).toBeNull();
+	expect(screen.getByRole('checkbox', { name: 'Moderator: Write posts' })).toBeTruthy();
+	expect(screen.queryByRole('checkbox', { name: 'Member: Write posts' })).toBeNull();
 	fireEvent.click(group.getByRole('radio', { name: 'Member' }));
-	expect(screen.getByRole('checkbox', { name: 'Member: Post' })).toBeTruthy();
+	expect(screen.getByRole('checkbox', { name: 'Member: Write posts' })).toBeTruthy();
 });
