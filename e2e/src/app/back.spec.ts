@@ -142,9 +142,15 @@ test('on one’s own pages', async ({ signIn, api }) => {
 			path: `/tribes/${tribe.slug}?tab=members`,
 			overlays: [
 				opens(page, 'Invite', 'Invite people'),
-				...menuAnd(page, 'Manage tribe', { 'Edit tribe': 'Edit tribe', 'Delete tribe': /^Delete/ }),
+				...menuAnd(page, 'Manage tribe', { Webhooks: 'Webhooks' }),
 				opens(page, 'Remove Ben Whitlock', 'Remove Ben Whitlock?'),
 			],
+		},
+		{ path: `/tribes/${tribe.slug}/settings/looks`, overlays: [cropping(page, 'Change picture', 'Crop the picture')] },
+		{ path: `/tribes/${tribe.slug}/settings/roles`, overlays: [opens(page, 'Add a role', 'Add a role')] },
+		{
+			path: `/tribes/${tribe.slug}/settings/close`,
+			overlays: [opens(page, 'Hand on tribe', 'Hand on this tribe?'), opens(page, 'Delete tribe', 'Delete this tribe?')],
 		},
 		{
 			path: '/settings',

@@ -18,6 +18,17 @@ async function openOwnChannels(page: Page): Promise<void> {
 	await expect(page.getByRole('button', { name: 'New channel' })).toBeVisible();
 }
 
+/** Opens a page of the settings of a tribe that the viewer owns. */
+async function openTribeSettings(page: Page, title: string): Promise<void> {
+	await page.goto('/tribes');
+	await page.getByRole('article').getByRole('link').first().click();
+	await page.getByRole('button', { name: 'Manage tribe' }).click();
+	await page.getByRole('menuitem', { name: 'Settings' }).click();
+	await page.getByRole('navigation', { name: 'Settings of the tribe' }).getByRole('link', { name: title }).click();
+	await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
+	await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
 /** The link of a member made by the accessibility journeys. */
 const longName = (page: Page) =>
 	page
@@ -114,6 +125,11 @@ export const memberScreens: readonly Screen[] = [
 			await expect(page.getByText(/^No links yet/)).toBeVisible();
 		},
 	},
+	...(['Looks', 'Rules', 'Joining', 'Roles', 'Move or close'] as const).map((title) => ({
+		name: `settings of a tribe of one’s own: ${title}`,
+		isNarrowApart: title === 'Roles',
+		open: (page: Page) => openTribeSettings(page, title),
+	})),
 	{
 		name: 'the channels of a tribe of one’s own',
 		async open(page) {

@@ -61,14 +61,13 @@ test('an owner hands a tribe on, and an administrator hands it back', async ({ n
 	await joinTribe(world.api, heir.member, tribe);
 
 	const { page } = owner;
-	await page.goto(`/tribes/${tribe.slug}`);
-	await page.getByRole('button', { name: 'Manage tribe' }).click();
-	await page.getByRole('menuitem', { name: 'Hand on tribe' }).click();
+	await page.goto(`/tribes/${tribe.slug}/settings/close`);
+	await page.getByRole('button', { name: 'Hand on tribe' }).click();
 	const dialog = page.getByRole('dialog', { name: 'Hand on this tribe?' });
 	await dialog.getByRole('radio', { name: 'June Park' }).check();
 	await dialog.getByRole('button', { name: 'Hand on' }).click();
 	await expectToast(page, 'Quiet Corner has a new owner');
-	await expect(page.getByRole('button', { name: 'Manage tribe' })).toHaveCount(0);
+	await expect(heading(page, 'You can’t change this tribe')).toBeVisible();
 	await heir.page.goto(`/tribes/${tribe.slug}`);
 	await expect(heir.page.getByRole('button', { name: 'Manage tribe' })).toBeVisible();
 	await expect(main(heir.page).getByText('The tribe “Quiet Corner” is yours now.')).toBeVisible();
