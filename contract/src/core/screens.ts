@@ -1,6 +1,6 @@
 /** Addresses of all screens, for the router of the web app and for the server, which answers 404 to all others. */
 
-/** Patterns with a variable segment. */
+/** Patterns with a variable segment; with `?` it may be absent. */
 export const pathPatterns = {
 	profileOf: '/profile/:username',
 	post: '/post/:id',
@@ -8,8 +8,7 @@ export const pathPatterns = {
 	tribe: '/tribes/:slug',
 	channels: '/tribes/:slug/channels',
 	channel: '/tribes/:slug/channels/:channel',
-	tribeSettings: '/tribes/:slug/settings',
-	tribeSettingsPage: '/tribes/:slug/settings/:page',
+	tribeSettings: '/tribes/:slug/settings/:page?',
 	conversation: '/messages/:id',
 	create: '/create/:kind',
 } as const;

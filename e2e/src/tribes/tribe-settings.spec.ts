@@ -1,7 +1,7 @@
 /** Settings of a tribe: its owner gives it a picture, rules and a role; a member agrees to the rules and posts. */
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
-import { expect, test } from '../fixtures.ts';
 import { drawJpeg } from '@friends/test-kit/uploads';
+import { expect, test } from '../fixtures.ts';
 import { createDialog, expectToast, postWith } from '../steps.ts';
 
 test('an owner settles looks, rules and roles; a member agrees before they post', async ({ signIn, api }) => {

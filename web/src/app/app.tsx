@@ -3,15 +3,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
 import { useWasIdle } from '#core/browser/idle.ts';
 import { useAccent } from '#entities/community/accent.ts';
-import { provideComposerParts } from '#features/posts/compose/composer-parts.ts';
-import { loadComposerParts } from '#pages/posts/new-post-dialog.ts';
 import { documentDirection } from '#ui/direction.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { IntroGate } from './intro-gate.tsx';
 import { Screen } from './screen.tsx';
-
-provideComposerParts(loadComposerParts);
 
 export function App({ queryClient }: { queryClient: QueryClient }) {
 	useAccent();

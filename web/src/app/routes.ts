@@ -65,12 +65,6 @@ const channels: Pick<Route, 'title' | 'page' | 'panes' | 'dockPath'> = {
 	dockPath: paths.tribes,
 };
 
-const tribeSettings: Pick<Route, 'title' | 'page' | 'dockPath'> = {
-	title: () => say('Settings'),
-	page: lazyPart(() => import('#pages/tribes/settings/tribe-settings-page.tsx').then((module) => module.TribeSettingsPage)),
-	dockPath: paths.tribes,
-};
-
 export const routes: readonly Route[] = [
 	{
 		pattern: paths.login,
@@ -144,8 +138,12 @@ export const routes: readonly Route[] = [
 		isPreloaded: true,
 		dockPath: paths.tribes,
 	},
-	{ ...tribeSettings, pattern: pathPatterns.tribeSettings },
-	{ ...tribeSettings, pattern: pathPatterns.tribeSettingsPage },
+	{
+		pattern: pathPatterns.tribeSettings,
+		title: () => say('Settings'),
+		page: lazyPart(() => import('#pages/tribes/settings/tribe-settings-page.tsx').then((module) => module.TribeSettingsPage)),
+		dockPath: paths.tribes,
+	},
 	{ ...channels, pattern: pathPatterns.channels },
 	{ ...channels, pattern: pathPatterns.channel, coversPhone: true },
 	{

@@ -12,8 +12,7 @@ export const paths = {
 	channels: (slug: string) => fill(pathPatterns.channels, slug),
 	channel: (slug: string, channel: string) => fill(fill(pathPatterns.channel, slug), channel),
 	/** @param page the first one without it */
-	tribeSettings: (slug: string, page?: string) =>
-		page === undefined ? fill(pathPatterns.tribeSettings, slug) : fill(fill(pathPatterns.tribeSettingsPage, slug), page),
+	tribeSettings: (slug: string, page = '') => fill(fill(pathPatterns.tribeSettings, slug), page),
 	conversation: (id: string) => fill(pathPatterns.conversation, id),
 	/** @param id of a message in it, which is shown */
 	message: (conversationId: string, id: string) =>
@@ -69,5 +68,5 @@ export function safeReturnPath(value: string | null | undefined): string {
 }
 
 function fill(pattern: string, value: string): string {
-	return pattern.replace(/:\w+/, () => encodeURIComponent(value));
+	return pattern.replace(/:\w+\??/, () => encodeURIComponent(value));
 }

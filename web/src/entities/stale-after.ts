@@ -102,11 +102,11 @@ const relationThatOpens = { now: [getSignals, getProfile, ...seenByRelation], la
 
 const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPosts, listChannels];
 const membership = { now: tribeInside, later: [listTribes, getExplore, eventLists] };
+/** The roles, rules and requests of tribes, which few pages read. */
+const rarelyRead = '/api/tribes/:id/r' as const;
 const tribeInvitations = { now: ['/api/tribes/:id/invitations'] } satisfies Stale;
-const tribeRequest = { now: [listTribeMembers, getSignals], later: ['/api/tribes/:id/requests'] } satisfies Stale;
-/** Prefixes, as with administrators: few pages read these. */
-const tribeRoles = '/api/tribes/:id/roles' as const;
-const tribeRules = { now: ['/api/tribes/:id/rules', getTribe] } satisfies Stale;
+const tribeRequest = { now: [listTribeMembers, getSignals], later: [rarelyRead] } satisfies Stale;
+const tribeRules = { now: [rarelyRead, getTribe] } satisfies Stale;
 
 /** With what the viewer may do in it. */
 const channelsOfTribe = { now: [listChannels, getConversation] } satisfies Stale;
@@ -262,10 +262,10 @@ export const staleAfter = {
 	'tribe.joined': { now: [[listTribes, 'mine'], ...tribeInside], later: [listTribes] },
 	'tribe.left': membership,
 	'tribe.memberRemoved': { now: [listTribeMembers], later: [getTribe, listTribes] },
-	'tribe.roleChanged': { now: [listTribeMembers, tribeRoles, getTribe, listMessages, ...channelsOfTribe.now] },
+	'tribe.roleChanged': { now: [listTribeMembers, rarelyRead, getTribe, listMessages, ...channelsOfTribe.now] },
 	// What members may do changes with their role, and so does the badge beside their name.
 	'tribe.rolesChanged': {
-		now: [tribeRoles, listTribeMembers, getTribe, ...channelsOfTribe.now],
+		now: [rarelyRead, listTribeMembers, getTribe, ...channelsOfTribe.now],
 		later: [listPosts, listTribePosts, listMessages],
 	},
 	'tribe.rulesChanged': tribeRules,

@@ -6,12 +6,14 @@ import { ProofDialogOutlet } from '#features/auth/proof-dialog-outlet.tsx';
 import { FolderOutlet } from '#features/bookmarks/folder-outlet.tsx';
 import { FilterDialogOutlet } from '#features/filters/filter-dialog-outlet.tsx';
 import { RulesLink } from '#features/instance/rules-link.tsx';
+import { provideComposerParts } from '#features/posts/compose/composer-parts.ts';
 import { ReportDialogOutlet } from '#features/reports/report-dialog-outlet.tsx';
 import { Told } from '#features/reports/told.tsx';
 import { SearchOutlet } from '#features/search/search-outlet.tsx';
 import { NewSignInOutlet } from '#features/settings/devices/new-sign-in-outlet.tsx';
 import { useSignals } from '#features/signals/signals.queries.ts';
 import { RulesOutlet } from '#features/tribes/rules/rules-outlet.tsx';
+import { loadComposerParts } from '#pages/posts/new-post-dialog.ts';
 import { cx } from '#ui/cx.ts';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';
 import { useRoute } from '../use-route.ts';
@@ -22,6 +24,9 @@ import { TopBar } from './top-bar.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutSheet = lazyDialog(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet);
+
+// Posts are written in the shell alone; visitors need nothing of it.
+provideComposerParts(loadComposerParts);
 
 export function Shell({ children }: { children: ReactNode }) {
 	const [isHelpOpen, setIsHelpOpen] = useState(false);

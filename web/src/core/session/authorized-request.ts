@@ -6,7 +6,7 @@ import { ApiError } from '#core/http/api-error.ts';
 import { type Reply, type RequestOptions, request } from '#core/http/http.ts';
 import { isTransient } from '#core/http/retry-rules.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
-import { proofQuestion, rulesQuestion } from './questions.ts';
+import { ask, proof } from './question.ts';
 import { refreshSession } from './refresh.ts';
 import { readSession, type StoredSession } from './session-storage.ts';
 import { endSession } from './session-transitions.ts';
@@ -24,8 +24,8 @@ export async function authorizedRequest(path: string, options: RequestOptions = 
 
 /** Asks for a recent proof of who acts, or for a yes to the rules of a tribe, where the server wants it first. */
 async function isCleared({ problem }: ApiError): Promise<boolean> {
-	if (problem?.code === 'proof_needed') return proofQuestion.ask('proof');
-	return problem?.code === 'agree_to_rules' && rulesQuestion.ask(String(problem.params?.tribe));
+	if (problem?.code === 'proof_needed') return ask(proof);
+	return problem?.code === 'agree_to_rules' && ask(String(problem.params?.tribe));
 }
 
 async function renewedRequest(path: string, options: RequestOptions): Promise<Reply> {

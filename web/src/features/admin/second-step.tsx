@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
 import { call } from '#core/queries/call.ts';
-import { proofQuestion } from '#core/session/questions.ts';
+import { ask, proof } from '#core/session/question.ts';
 import { paths } from '#entities/paths.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -68,7 +68,7 @@ function Confirm({ panel }: { panel: Panel }) {
 
 	async function confirm() {
 		setIsPending(true);
-		const isGiven = await proofQuestion.ask('proof');
+		const isGiven = await ask(proof);
 		const stillLacks = isGiven && lacksSecondStep((await panel.refetch()).error);
 		setIsPending(false);
 		if (stillLacks)

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { proofQuestion } from '#core/session/questions.ts';
+import { useAsked } from '#core/session/asked.ts';
+import { ask, proof } from '#core/session/question.ts';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { muteErrors } from '#ui/testing.ts';
@@ -21,7 +22,7 @@ beforeEach(() => {
 const passkey = { id: 'a', name: 'MacBook', createdAt: '2026-06-02T12:00:00.000Z', usedAt: null, isSynced: false };
 
 function Asked() {
-	return proofQuestion.useAsked() && <PasskeyProof />;
+	return useAsked() && <PasskeyProof />;
 }
 
 function show({ passkeys = [passkey], prove = () => new Response(null, { status: 204 }) } = {}) {
@@ -30,7 +31,7 @@ function show({ passkeys = [passkey], prove = () => new Response(null, { status:
 		return path === '/auth/passkey/options' ? Response.json({ challenge: 'AAAA' }) : prove();
 	});
 	renderWithClient(<Asked />);
-	return { sent, isGiven: proofQuestion.ask('proof') };
+	return { sent, isGiven: ask(proof) };
 }
 
 const use = async () => fireEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }));

@@ -4,7 +4,7 @@ import { askForPasskey, listPasskeys, proveWithPasskey } from '@friends/contract
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FingerprintPattern } from 'lucide-react';
 import { call } from '#core/queries/call.ts';
-import { proofQuestion } from '#core/session/questions.ts';
+import { answerQuestion } from '#core/session/asked.ts';
 import { canUsePasskeys, getPasskey, passkeyFailureText } from '#entities/account/passkey-browser.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
@@ -18,7 +18,7 @@ export function PasskeyProof() {
 	const { mutate, isPending } = useMutation({
 		mutationFn: async () => call(proveWithPasskey, { body: await getPasskey(await call(askForPasskey, {})) }),
 		retry: false,
-		onSuccess: () => proofQuestion.answer(true),
+		onSuccess: () => answerQuestion(true),
 		onError(error) {
 			const description = passkeyFailureText(error);
 			if (description) toast({ title: say('That didn’t work'), description, variant: 'destructive' });

@@ -1,12 +1,13 @@
 /** Mounted once in the shell: opens the dialog while a request waits for a proof of who acts. */
 import { useEffect } from 'react';
-import { proofQuestion } from '#core/session/questions.ts';
+import { answerQuestion, useAsked } from '#core/session/asked.ts';
+import { proof } from '#core/session/question.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
 
 const ProofDialog = lazyOver(
 	async () => (await import('./proof-dialog.tsx')).ProofDialog,
-	() => proofQuestion.answer(false),
+	() => answerQuestion(false),
 );
 
 export function ProofDialogOutlet() {
@@ -15,8 +16,8 @@ export function ProofDialogOutlet() {
 }
 
 function ProofOf({ email }: { email: string }) {
-	const asked = proofQuestion.useAsked();
+	const isAsked = useAsked() === proof;
 	// No one is left to ask once this member has signed out.
-	useEffect(() => () => proofQuestion.answer(false), []);
-	return asked && <ProofDialog email={email} />;
+	useEffect(() => () => answerQuestion(false), []);
+	return isAsked && <ProofDialog email={email} />;
 }

@@ -8,7 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { call } from '#core/queries/call.ts';
-import { proofQuestion } from '#core/session/questions.ts';
+import { answerQuestion } from '#core/session/asked.ts';
 import { SecondFactorField } from '#entities/account/second-factor-field.tsx';
 import { failedFields, failureText } from '#entities/text/failure.ts';
 import { Button } from '#ui/controls/button.tsx';
@@ -26,7 +26,7 @@ function useHasPassword(): boolean {
 	return data?.passwordChangedAt !== null;
 }
 
-const cancel = () => proofQuestion.answer(false);
+const cancel = () => answerQuestion(false);
 
 export function ProofDialog({ email }: { email: string }) {
 	const id = useId();
@@ -77,7 +77,7 @@ function usePasswordProof() {
 	const { currentPassword, code } = values;
 	const hasBlank = currentPassword.trim() === '' || (needsCode && code.trim() === '');
 	const { write, isPending } = useWrite(proveSession, {
-		onSuccess: () => proofQuestion.answer(true),
+		onSuccess: () => answerQuestion(true),
 		onError: (error) => {
 			if (error instanceof ApiError && error.problem?.code === 'second_factor_needed') return setNeedsCode(true);
 			const fields = failedFields(error);

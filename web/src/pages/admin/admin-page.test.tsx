@@ -3,7 +3,7 @@ import { getSettings } from '@friends/contract/admin/admin.endpoints';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { proofQuestion } from '#core/session/questions.ts';
+import { answerQuestion, useAsked } from '#core/session/asked.ts';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { settingsView } from '#entities/testing/views.ts';
@@ -112,22 +112,22 @@ describe('where administrators log in with two steps, and this one did with one'
 		let isOpen = false;
 		stub('2026-01-01T00:00:00.000Z', () => isOpen);
 		show('admin');
-		renderHook(proofQuestion.useAsked);
+		renderHook(useAsked);
 		fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
 		isOpen = true;
-		act(() => proofQuestion.answer(true));
+		act(() => answerQuestion(true));
 		await screen.findByRole('tab', { name: 'Users' });
 	});
 
 	it('says so when the proof was one step again, and asks again', async () => {
 		stub('2026-01-01T00:00:00.000Z');
 		show('admin');
-		renderHook(proofQuestion.useAsked);
+		renderHook(useAsked);
 		fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-		act(() => proofQuestion.answer(true));
+		act(() => answerQuestion(true));
 		await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'That was one step' }]));
 		fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-		act(() => proofQuestion.answer(false));
+		act(() => answerQuestion(false));
 		await screen.findByRole('button', { name: 'Confirm' });
 		expect(screen.queryByRole('tab')).toBeNull();
 	});

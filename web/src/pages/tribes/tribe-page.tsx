@@ -3,7 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import { useLocation } from 'wouter';
 import { ApiError } from '#core/http/api-error.ts';
 import { paths } from '#entities/paths.ts';
-import { useTribe } from '#entities/tribe/tribes.queries.ts';
+import { useTribe } from '#entities/tribe/tribe.queries.ts';
 import { useInvitation } from '#entities/tribe/use-invitation.ts';
 import { MembershipScope } from '#features/tribes/membership/membership-scope.tsx';
 import { TribeSkeleton } from '#features/tribes/tribe-skeletons.tsx';

@@ -1,7 +1,14 @@
 /** Tells which addresses have a screen in the web app, by its router's rules: ignores case and a slash at the end. */
 import { pathAliases, pathPatterns, screenPaths } from '@friends/contract/core/screens';
 
-const matcherOf = (pattern: string) => new RegExp(`^${pattern.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`, 'i');
+const matcherOf = (pattern: string) =>
+	new RegExp(
+		`^${pattern
+			.replace(/\/$/, '')
+			.replace(/\/:\w+\?/g, '(?:/[^/]+)?')
+			.replace(/:\w+/g, '[^/]+')}/?$`,
+		'i',
+	);
 
 const screens = [...Object.values(screenPaths), ...Object.values(pathPatterns)].map(matcherOf);
 const things = [pathPatterns.post, pathPatterns.profileOf, pathPatterns.tribe].map(matcherOf);

@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { partsOfList } from '#core/list-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
-import { useOwnTribes } from '#entities/tribe/tribes.queries.ts';
+import { useOwnTribes } from '#entities/tribe/tribe.queries.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Say } from '#ui/say.tsx';
 import { toast } from '#ui/toast/toast-store.ts';

@@ -7,7 +7,7 @@ import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { getSession } from '#core/session/session-store.ts';
 import { markStale } from '#entities/changes.ts';
-import { tribeKeys } from '#entities/tribe/tribes.queries.ts';
+import { tribeKey } from '#entities/tribe/tribe.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type TribeDraft, tribeBodyOf, tribeDraft, tribeDrafts } from './tribe-draft.ts';
 import { type TribeFormState, useTribeForm } from './use-tribe-form.ts';
@@ -39,7 +39,7 @@ function useCreateTribe(onCreated: (tribe: Tribe) => void): (draft: TribeDraft) 
 		mutationKey,
 		onSuccess: (tribe) => {
 			tribeDrafts.discard(tribeDraft);
-			queryClient.setQueryData(tribeKeys.tribe(tribe.slug, ''), tribe);
+			queryClient.setQueryData(tribeKey(tribe.slug, ''), tribe);
 			markStale(queryClient, 'tribe.founded');
 			toast({ title: say('Tribe created!'), description: say('Your new community is ready for members.') });
 		},

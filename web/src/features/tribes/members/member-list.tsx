@@ -9,7 +9,6 @@ import { Avatar } from '#entities/person/avatar.tsx';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
 import { TribeRoleBadge } from '#entities/tribe/tribe-role-badge.tsx';
 import type { ShownTribe } from '#entities/tribe/tribe-store.ts';
-import { useTribeMembers } from '#entities/tribe/tribes.queries.ts';
 import { SearchInput } from '#ui/controls/search-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
@@ -17,6 +16,7 @@ import { NameLink } from '#ui/layout/name-link.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadedList } from '#ui/states/loaded-list.tsx';
+import { useTribeMembers } from './members.queries.ts';
 import { RemoveMember } from './remove-member.tsx';
 import { RoleMenu } from './role-menu.tsx';
 

@@ -6,7 +6,7 @@ import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { type FormEvent, useId } from 'react';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { ReasonField } from '#entities/report/reason-field.tsx';
-import { useTribe } from '#entities/tribe/tribes.queries.ts';
+import { useTribe } from '#entities/tribe/tribe.queries.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DraftKept } from '#ui/states/draft-kept.tsx';

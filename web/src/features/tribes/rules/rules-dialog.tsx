@@ -1,7 +1,7 @@
 /** Dialog with the rules of a tribe, before what the member wrote there is sent. */
 import { say } from '@friends/contract/core/languages/say';
 import { detailOf } from '#core/http/sentence-of.ts';
-import { rulesQuestion } from '#core/session/questions.ts';
+import { answerQuestion } from '#core/session/asked.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FailureLine } from '#ui/states/failure-line.tsx';
@@ -11,8 +11,8 @@ import { RulesText, RulesTextSkeleton } from './rules-text.tsx';
 
 export function RulesDialog({ tribeId }: { tribeId: string }) {
 	const rules = useTribeRules(tribeId);
-	const { agree, isPending, error } = useAgree(tribeId, () => rulesQuestion.answer(true));
-	const cancel = () => rulesQuestion.answer(false);
+	const { agree, isPending, error } = useAgree(tribeId, () => answerQuestion(true));
+	const cancel = () => answerQuestion(false);
 	return (
 		<Dialog
 			open

@@ -10,10 +10,10 @@ import { useWrite } from '#core/outbox/use-write.ts';
 import { markStale } from '#entities/changes.ts';
 import { PersonPicker } from '#entities/person/person-picker.tsx';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
-import { useTribeMembers } from '#entities/tribe/tribes.queries.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
+import { useTribeMembers } from '../members/members.queries.ts';
 import type { TribeDialogProps } from './close-tribe.tsx';
 
 const debounceMs = 300;
