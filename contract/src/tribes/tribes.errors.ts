@@ -66,7 +66,12 @@ export const tribesErrors = {
 				},
 			),
 	}),
-	agree_to_rules: reason({ status: 403, sentence: () => say('Please read the rules of this tribe and agree to them first.') }),
+	/** `subject`: the id of the tribe, so that clients can show its rules. */
+	agree_to_rules: reason({
+		status: 403,
+		example: { subject: '0198c0de-0000-7000-8000-000000000001' },
+		sentence: (_: { subject: string }) => say('Please read the rules of this tribe and agree to them first.'),
+	}),
 };
 
 /** Why a member may not take part in their tribe. */

@@ -127,7 +127,7 @@ export const memberScreens: readonly Screen[] = [
 	},
 	...(['Looks', 'Rules', 'Joining', 'Roles', 'Move or close'] as const).map((title) => ({
 		name: `settings of a tribe of one’s own: ${title}`,
-		isNarrowApart: title === 'Roles',
+		...(title === 'Roles' && { isNarrowApart: true as const }),
 		open: (page: Page) => openTribeSettings(page, title),
 	})),
 	{

@@ -12,7 +12,7 @@ export const paths = {
 	channels: (slug: string) => fill(pathPatterns.channels, slug),
 	channel: (slug: string, channel: string) => fill(fill(pathPatterns.channel, slug), channel),
 	/** @param page the first one without it */
-	tribeSettings: (slug: string, page = '') => fill(fill(pathPatterns.tribeSettings, slug), page),
+	tribeSettings: (slug: string, page = '') => fill(fill(pathPatterns.tribeSettings, slug), page).replace(/\/$/, ''),
 	conversation: (id: string) => fill(pathPatterns.conversation, id),
 	/** @param id of a message in it, which is shown */
 	message: (conversationId: string, id: string) =>

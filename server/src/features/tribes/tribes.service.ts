@@ -266,7 +266,7 @@ function createPlaceToPost(visible: VisibleTribes) {
 }
 
 function requireAgreed(tribe: VisibleTribe | undefined): void {
-	if (tribe?.facts.mustAgree) throw new AppError('agree_to_rules');
+	if (tribe?.facts.mustAgree) throw new AppError('agree_to_rules', { subject: tribe.row.id });
 }
 
 /** Access checks and look-ups for other rooms. */

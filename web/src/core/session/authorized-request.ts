@@ -22,10 +22,10 @@ export async function authorizedRequest(path: string, options: RequestOptions = 
 	}
 }
 
-/** Asks for a recent proof of who acts, or for a yes to the rules of a tribe, where the server wants it first. */
+/** Asks for a recent proof of who acts, or for a yes to rules, where the server wants it first. */
 async function isCleared({ problem }: ApiError): Promise<boolean> {
 	if (problem?.code === 'proof_needed') return ask(proof);
-	return problem?.code === 'agree_to_rules' && ask(String(problem.params?.tribe));
+	return problem?.code === 'agree_to_rules' && ask(String(problem.params?.subject));
 }
 
 async function renewedRequest(path: string, options: RequestOptions): Promise<Reply> {

@@ -4,7 +4,7 @@ interface Asked extends PromiseWithResolvers<boolean> {
 	about: string;
 }
 
-/** Asks for a recent proof of who acts. Any other question is about the rules of a tribe, by its id. */
+/** Asks for a recent proof of who acts. Any other question is about rules, by the id of the thing that has them. */
 export const proof = 'proof';
 
 /** The one question that all waiting requests share; one about something else is refused again, and asks then. */

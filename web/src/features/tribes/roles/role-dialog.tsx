@@ -19,13 +19,12 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 interface RoleDialogProps {
 	tribe: Tribe;
 	/** Undefined for a new one. */
-	role?: TribeRole;
+	role?: TribeRole | undefined;
 	onClose: () => void;
 	returnFocusTo: () => HTMLElement | null;
 }
 
-export function RoleDialog({ tribe, role, onClose, returnFocusTo }: RoleDialogProps) {
-	const id = useId();
+function useRoleForm({ tribe, role, onClose }: Pick<RoleDialogProps, 'tribe' | 'role' | 'onClose'>) {
 	const queryClient = useQueryClient();
 	const { form, values, errors, hasBlank, bind, showErrors } = useFields(['name'], { name: role?.name ?? '' });
 	const outcome = {
@@ -43,13 +42,18 @@ export function RoleDialog({ tribe, role, onClose, returnFocusTo }: RoleDialogPr
 		event.preventDefault();
 		if (hasBlank || isPending) return;
 		const name = values.name.trim();
-		if (role) rename.write({ params: { id: tribe.id, key: role.key }, body: { name, permissions: role.permissions } });
+		if (role) return rename.write({ params: { id: tribe.id, key: role.key }, body: { name, permissions: role.permissions } });
 		// Begins as a member, as far as the viewer may give that.
-		else {
-			const permissions = defaultPermissions.member.filter((permission) => tribe.viewer.permissions.includes(permission));
-			create.write({ params: { id: tribe.id }, body: { name, permissions } });
-		}
+		const permissions = defaultPermissions.member.filter((permission) => tribe.viewer.permissions.includes(permission));
+		create.write({ params: { id: tribe.id }, body: { name, permissions } });
 	}
+
+	return { form, errors, hasBlank, bind, isPending, handleSubmit };
+}
+
+export function RoleDialog({ tribe, role, onClose, returnFocusTo }: RoleDialogProps) {
+	const id = useId();
+	const { form, errors, hasBlank, bind, isPending, handleSubmit } = useRoleForm({ tribe, role, onClose });
 
 	return (
 		<Dialog

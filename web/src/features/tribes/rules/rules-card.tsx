@@ -22,7 +22,7 @@ interface RulesCardProps {
 export function RulesCard({ tribe, isFolded = false }: RulesCardProps) {
 	const id = useId();
 	const { data: rules } = useTribeRules(tribe.id);
-	if (!rules || rules.markdown === '') return null;
+	if (!rules?.markdown) return null;
 	const content = <RulesAndAgreement tribe={tribe} rules={rules} />;
 	if (!isFolded) {
 		return (

@@ -140,12 +140,7 @@ function MarkdownField({ value, error, readOnly, onChange }: MarkdownFieldProps)
 				<Field
 					label={say('Rules of the tribe')}
 					error={error}
-					hint={
-						<>
-							{say('These marks work:')} <bdi dir="ltr">**Abc**</bdi> <bdi dir="ltr">*Abc*</bdi> <bdi dir="ltr">[Abc](https://…)</bdi>{' '}
-							<bdi dir="ltr">- Abc</bdi> <bdi dir="ltr">1. Abc</bdi>
-						</>
-					}
+					hint={say('Marks that work: **strong**, *emphasis*, [link](https://example.org), and lists with - or 1.')}
 					counter={value.length >= maxLength * counterFrom && <CharacterCounter length={value.trim().length} maxLength={maxLength} />}
 				>
 					{(control) => (

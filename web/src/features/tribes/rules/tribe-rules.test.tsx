@@ -25,7 +25,7 @@ function show(ui: ReactNode, { rules = written }: { rules?: TribeRules } = {}): 
 	const sent = stubServer(({ method, path, body }) => {
 		if (path === agreement) kept = { ...kept, agreedAt: '2026-09-03T10:00:00.000Z' };
 		if (path === '/api/posts') {
-			if (kept.agreedAt === null) return problem(403, 'agree_to_rules', 'Please read the rules.', {}, { tribe: tribe.id });
+			if (kept.agreedAt === null) return problem(403, 'agree_to_rules', 'Please read the rules.', {}, { subject: tribe.id });
 			return Response.json(postView(), { status: 201 });
 		}
 		if (method === 'PUT') kept = { ...kept, ...(body as TribeRules) };

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { TribeBanner } from '#entities/tribe/tribe-banner.tsx';
 import { TribePicture } from '#entities/tribe/tribe-picture.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { type TribePictures, useSavePictures } from './use-tribe-edit.ts';
+import { type TribePictures, useSaveTribePictures } from './use-tribe-edit.ts';
 
 /** Renders a button that crops and uploads a picture; pages pass in that of `uploads`. */
 export type RenderTribePicker = (picker: { shape: 'tribe' | 'cover'; label: string; save: (url: string) => Promise<unknown> }) => ReactNode;
@@ -16,7 +16,7 @@ interface TribePicturesFieldsProps {
 }
 
 export function TribePicturesFields({ tribe, renderPicker }: TribePicturesFieldsProps) {
-	const { save } = useSavePictures(tribe);
+	const { save } = useSaveTribePictures(tribe);
 	return (
 		<div className="grid grid-cols-1 gap-5">
 			<div className="flex items-center gap-4">
@@ -54,7 +54,7 @@ interface PictureButtonsProps {
 }
 
 function PictureButtons({ tribe, without, remove, picker }: PictureButtonsProps) {
-	const { save, isSaving } = useSavePictures(tribe);
+	const { save, isSaving } = useSaveTribePictures(tribe);
 	const buttons = useRef<HTMLDivElement>(null);
 
 	/** The button that had the focus disappears with the picture. A failure is told by then. */

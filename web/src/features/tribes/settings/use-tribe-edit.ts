@@ -64,7 +64,7 @@ export function useTribeEdit(tribe: Tribe): TribeEdit {
 export type TribePictures = Pick<UpdateTribeBody, 'avatarUrl' | 'bannerUrl'>;
 
 /** Everything else stays as it was saved. */
-export function useSavePictures(tribe: Tribe) {
+export function useSaveTribePictures(tribe: Tribe) {
 	const { writeAsync, isPending } = useUpdateTribe(() => toast({ title: say('Tribe updated') }));
 	return {
 		isSaving: isPending,
