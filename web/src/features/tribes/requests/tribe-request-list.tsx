@@ -10,7 +10,6 @@ import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { Card, CardHeader } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadedList } from '#ui/states/loaded-list.tsx';
-import { useTribeRequests } from './tribe-requests.queries.ts';
 import { TribeRequestRow } from './tribe-request-row.tsx';
 import { useTribeRequests } from './tribe-requests.queries.ts';
 import { useAnswerRequests } from './use-answer-requests.ts';
