@@ -3,7 +3,13 @@ import { event } from '../core/event.ts';
 
 export const tribeFounded = event({ name: 'tribe.founded', subjects: ['tribe'], audience: 'seesSubject' });
 /** Making a tribe public deletes its open requests to join. */
-export const tribeUpdated = event({ name: 'tribe.updated', subjects: ['tribe'], audience: 'seesSubject' });
+export const tribeUpdated = event({
+	name: 'tribe.updated',
+	subjects: ['tribe'],
+	/** Where an administrator renamed it. */
+	payload: z.optional(z.object({ by: z.literal('administrator') })),
+	audience: 'seesSubject',
+});
 /** Closed by an administrator: only administrators see the tribe and its posts, in the report. */
 export const tribeClosed = event({ name: 'tribe.closed', subjects: ['tribe'], audience: 'everybody' });
 export const tribeReopened = event({ name: 'tribe.reopened', subjects: ['tribe'], audience: 'seesSubject' });

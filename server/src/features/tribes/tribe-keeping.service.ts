@@ -90,7 +90,7 @@ function createKeeping({ clock, visible, uploads, beginTalk }: TribeKeepingOptio
 		await releaseReplaced(transaction, uploads, { before, after });
 		await replaceWords(transaction, worded);
 		if (facts.isPrivate && !isPrivate) await deleteRequestsTo(transaction, row.id);
-		await append(transaction, tribeUpdated, { actorId: owner.id, subjects: { tribe: row.id }, at });
+		await append(transaction, tribeUpdated, { actorId: owner.id, subjects: { tribe: row.id }, payload: undefined, at });
 	}
 
 	return { create, update };

@@ -84,7 +84,7 @@ export function createTribeModerationService({ database, clock }: { database: Da
 			});
 			if (!(await moveAddress(transaction, { tribeId: id, from: before.slug, to: slug }))) throw new AppError('address_taken');
 			await replaceWords(transaction, { id, name, description: before.description, tags: before.tags });
-			await append(transaction, tribeUpdated, { actorId: adminId, subjects: { tribe: id }, at });
+			await append(transaction, tribeUpdated, { actorId: adminId, subjects: { tribe: id }, payload: { by: 'administrator' }, at });
 			return { before, after: { name, slug } };
 		},
 

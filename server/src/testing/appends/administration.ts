@@ -158,7 +158,7 @@ export const admin: Scenes = {
 			const { id } = await createTribe(api, maya);
 			const body = { name: `Kind ${id}`, reason: 'Rule 2' };
 			await change(() => api.succeed(renameTribe, { token: actor.token, params: { id }, body }));
-			return [did(actor, tribeUpdated, { tribe: id })];
+			return [did(actor, tribeUpdated, { tribe: id }, { by: 'administrator' })];
 		},
 	],
 	giveTribe: [

@@ -283,10 +283,10 @@ const reactions = [
 		const { user: userId } = event.subjects;
 		return toComers(event, 'eventPlace', facts, [{ userId, occurrenceId: event.payload.occurrenceId, state: 'going' }]);
 	}),
-	// By its owner it is no news for them.
+	// An administrator who owns it knows.
 	tells(tribeUpdated, (event, { tribes }) => {
 		const tribe = tribes.get(event.subjects.tribe);
-		if (!tribe || event.actorId === tribe.ownerId) return [];
+		if (!tribe || event.payload?.by !== 'administrator' || event.actorId === tribe.ownerId) return [];
 		return [moderated(event, tribe.ownerId, { act: 'tribe_renamed', about: 'tribe', tribeId: tribe.id })];
 	}),
 ];

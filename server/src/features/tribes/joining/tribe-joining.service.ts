@@ -56,7 +56,7 @@ function createSettings({ database, clock, accounts, visible }: JoiningOptions) 
 				if (joinMode === 'passcode' && passcodeHash === null) throw new AppError('passcode_needed');
 				const at = isoNow(clock);
 				await queries.updateJoining(transaction, { id: row.id, joinMode, questions: JSON.stringify(questions), passcodeHash, at });
-				await append(transaction, tribeUpdated, { actorId: member.id, subjects: { tribe: row.id }, at });
+				await append(transaction, tribeUpdated, { actorId: member.id, subjects: { tribe: row.id }, payload: undefined, at });
 			});
 		},
 	};
