@@ -65,8 +65,10 @@ export const conversationSchema = z.object({
 		isArchived: z.boolean(),
 		/** Of a group, or of the tribe of a channel. */
 		isOwner: z.boolean(),
-		/** Owns or moderates the tribe of a channel. */
+		/** Manages the channels of the tribe: pins messages, calls all, and is never slowed. */
 		canModerate: z.boolean(),
+		/** Deletes what others wrote in the channel, but for authors who have a permission in the tribe that the viewer does not have. */
+		canRemove: z.boolean(),
 		canWrite: z.boolean(),
 		/** Slow mode: when the viewer may write next; null for now. */
 		writableAt: z.nullable(timeSchema),

@@ -82,7 +82,7 @@ export const deleteMessage = endpoint({
 	feature: 'messages',
 	appends: [messageDeleted, messageHidden],
 	summary:
-		"Delete a message for the caller alone, or for everybody: one of the caller's, or in a channel of a tribe that the caller moderates one by anyone but its owner. Its place stays, without words or pictures.",
+		"Delete a message for the caller alone, or for everybody: one of the caller's, or in a channel of a tribe where the caller removes what others wrote, one by an author who has no permission there that the caller does not have. Its place stays, without words or pictures.",
 	params: idParamsSchema,
 	query: deleteMessageQuerySchema,
 	idempotent: true,

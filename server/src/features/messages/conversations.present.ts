@@ -3,7 +3,7 @@ import type { Channel } from '@friends/contract/channels/channels.schema';
 import type { Conversation, ConversationMember, LastMessage, Silence } from '@friends/contract/messages/conversations.schema';
 import type { Message } from '@friends/contract/messages/messages.schema';
 import type { Person } from '@friends/contract/users/users.schema';
-import { canModerate, writableAt } from './channels/channel-access.policy.ts';
+import { canModerate, canRemoveMessages, writableAt } from './channels/channel-access.policy.ts';
 import type { ChannelRow, OwnConversation } from './gate.queries.ts';
 import type { MemberRow } from './members.queries.ts';
 import { isWaiting, ownsGroup, seesReadMark } from './messages.policy.ts';
@@ -64,6 +64,7 @@ export function presentConversation(row: OwnConversation, beside: Beside): Conve
 			isArchived: row.archivedAt !== null,
 			isOwner: channel ? channel.role?.isOwner === true : ownsGroup({ userId: viewerId, ownerId: row.ownerId }),
 			canModerate: channel !== null && canModerate(channel, now),
+			canRemove: channel !== null && canRemoveMessages(channel, now),
 			canWrite: why === null,
 			writableAt: channel && writableAt(channel, channel.wroteAt, now),
 			why,

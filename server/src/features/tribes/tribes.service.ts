@@ -41,7 +41,7 @@ export {
 	type TribeRoles,
 } from './roles.ts';
 export { isUnagreed } from './rules/tribe-rules.queries.ts';
-export { mayInTribe, mayRemoveFrom } from './tribes.policy.ts';
+export { mayInTribe, mayRemoveFrom, restraintOn } from './tribes.policy.ts';
 export { presentAdminTribe, presentTribeBeside } from './tribes.present.ts';
 export { type Membership, type Memberships, membershipEvents, noMemberships } from './viewer-memberships.ts';
 

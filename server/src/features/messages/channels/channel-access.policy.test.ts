@@ -74,6 +74,7 @@ describe('a channel', () => {
 		[{ role: warden }, false],
 		[{ role: null }, false],
 		[{ role: moderator, bannedUntil: later }, false],
+		[{ role: moderator, mutedUntil: later }, false],
 		[{ role: owner, isActive: false }, false],
 	])('is managed by %o: %s', (more, can) => {
 		expect(canModerate(facts(more), now)).toBe(can);
@@ -87,11 +88,14 @@ describe('a channel', () => {
 		['a moderator', { role: moderator }, scribe, true],
 		['a moderator', { role: moderator }, warden, false],
 		['a moderator', { role: moderator }, owner, false],
-		['who manages channels alone', { role: scribe }, null, true],
-		['who manages channels alone', { role: scribe }, member, false],
+		['who manages channels alone', { role: scribe }, null, false],
+		['who removes, but does not post', { role: warden }, null, true],
+		['who removes, but does not post', { role: warden }, member, false],
 		['the owner', { role: owner }, warden, true],
 		['no member', { role: null }, member, false],
 		['a banned moderator', { role: moderator, bannedUntil: later }, member, false],
+		['a muted moderator', { role: moderator, mutedUntil: later }, member, false],
+		['a moderator of a closed tribe', { role: moderator, isActive: false }, member, false],
 	])('lets %s remove what others wrote (%#)', (_, more, author, can) => {
 		expect(canRemove(facts(more), author, now)).toBe(can);
 	});

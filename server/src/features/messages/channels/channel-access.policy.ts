@@ -1,7 +1,8 @@
 /** Policy of channels: pure functions of the channel and the viewer's place in its tribe. Administrators have no place of their own. */
 import type { ChannelAcls, ChannelKind, ChannelRole } from '@friends/contract/channels/channels.schema';
 import type { Silence } from '@friends/contract/messages/conversations.schema';
-import type { Standing } from '../../tribes/tribes.service.ts';
+import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
+import { mayInTribe, mayRemoveFrom, noStanding, restraintOn, type Standing } from '../../tribes/tribes.service.ts';
 
 export interface ChannelFacts {
 	acls: ChannelAcls;
@@ -15,6 +16,7 @@ export interface ChannelFacts {
 }
 
 type Membership = Pick<ChannelFacts, 'isActive' | 'role' | 'bannedUntil'>;
+type RoleFacts = Membership & Pick<ChannelFacts, 'mutedUntil'>;
 
 export const defaultAcls = (kind: ChannelKind): ChannelAcls => ({
 	see: 'member',
@@ -32,15 +34,19 @@ const isThere = ({ isActive, role, bannedUntil }: Membership, now: string): bool
 export const canSeeChannel = (facts: Membership & Pick<ChannelFacts, 'acls'>, now: string): boolean =>
 	isThere(facts, now) && has(facts.role, facts.acls.see);
 
-/** Adding, changing, ordering and deleting channels, pinning messages, and telling all by '@here'. */
-export const canModerate = (facts: Membership, now: string): boolean => isThere(facts, now) && moderates(facts.role);
+/** What the role lets a member do in the tribe; nothing for one who is banned or muted there. */
+const mayDo = ({ role, isActive, ...restrained }: RoleFacts, permission: TribePermission, now: string): boolean =>
+	role !== null && mayInTribe({ isActive, permissions: role.permissions, restraint: restraintOn(restrained, now) }, permission);
 
-/** Deleting a message of someone else for everybody: not that of an author who may do what they may not, such as the owner. */
-export function canRemove(facts: Membership, author: Standing | null, now: string): boolean {
-	const own = facts.role?.permissions;
-	const isAbove = author?.isOwner || [...(author?.permissions ?? [])].some((permission) => !own?.has(permission));
-	return canModerate(facts, now) && !isAbove;
-}
+/** Adding, changing, ordering and deleting channels, pinning messages, and telling all by '@here'. */
+export const canModerate = (facts: RoleFacts, now: string): boolean => mayDo(facts, 'manageChannels', now);
+
+/** Deleting messages of others for everybody, at all. */
+export const canRemoveMessages = (facts: RoleFacts, now: string): boolean => mayDo(facts, 'remove', now);
+
+/** Deleting a message of someone else for everybody. @param author null for people who are not in the tribe */
+export const canRemove = ({ role, ...facts }: RoleFacts, author: Standing | null, now: string): boolean =>
+	role !== null && mayRemoveFrom({ ...role, isActive: facts.isActive, restraint: restraintOn(facts, now) }, author ?? noStanding);
 
 /** Why one who sees the channel may not write there; null when they may. */
 export function silenceInChannel({ acls, role, mutedUntil }: ChannelFacts, now: string): Silence | null {

@@ -1,6 +1,8 @@
 /** What each permission allows, for everyone who has it or not: all attempts by all people, in a public and in a private tribe. */
 import { createChannel } from '@friends/contract/channels/channels.endpoints';
 import { createComment, deleteComment, listComments } from '@friends/contract/comments/comments.endpoints';
+import { getConversation } from '@friends/contract/messages/conversations.endpoints';
+import { deleteMessage } from '@friends/contract/messages/messages.endpoints';
 import { createPost as createEndpoint, deletePost, getPost } from '@friends/contract/posts/posts.endpoints';
 import { createTribeInvitation, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { defaultPermissions, type TribePermission, tribePermissions } from '@friends/contract/tribes/roles/tribe-permissions';
@@ -9,6 +11,7 @@ import { getTribe, removeTribeMember, updateTribe } from '@friends/contract/trib
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createComment as comment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { sendMessage } from '@friends/test-kit/messages';
 import { createPost } from '@friends/test-kit/posts';
 import { admitToTribe, createTribe, createTribeRole, giveTribeRole, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const inside = names.filter((name): name is Exclude<Name, 'guest' | 'stranger'> => name !== 'guest' && name !== 'stranger');
+const outside: readonly Name[] = ['former member', 'stranger', 'guest'];
+const isInside = (name: Name): boolean => !outside.includes(name);
 
 describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 	const people: Partial<Record<Name, SignedInMember>> = {};
@@ -42,7 +46,8 @@ describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 		for (const name of names) if (name !== 'guest') people[name] = await registerMember(api);
 		author = await registerMember(api);
 		tribe = await createTribe(api, owner(), { isPrivate });
-		for (const name of inside) if (name !== 'owner') await enter(people[name] as SignedInMember);
+		for (const name of names)
+			if ((isInside(name) && name !== 'owner') || name === 'former member') await enter(people[name] as SignedInMember);
 		await enter(author);
 		await giveTribeRole(api, owner(), tribe, people.moderator as SignedInMember, 'moderator');
 		await api.succeed(leaveTribe, { token: people['former member']?.token ?? '', params: { id: tribe.id } });
@@ -57,9 +62,17 @@ describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 
 	const params = <More extends object = object>(more?: More) => ({ id: tribe.id, ...more }) as { id: string } & More;
 	type By = { token?: string };
+	interface Left {
+		/** Of the owner, with the comment. */
+		thread: string;
+		post: string;
+		comment: string;
+		message: string | null;
+	}
+	const query = { for: 'everybody' as const };
 
 	/** Each kind of thing that the permission allows, done to what the author left. @returns the statuses. */
-	const attempts: Record<TribePermission, (by: By, left: { post: string; thread: string; comment: string }) => Promise<number[]>> = {
+	const attempts: Record<TribePermission, (by: By, left: Left) => Promise<number[]>> = {
 		post: async (by) => [(await server.api.call(createEndpoint, { ...by, body: { body: 'Hello', tribeId: tribe.id } })).status],
 		comment: async (by, { thread }) => [
 			(await server.api.call(createComment, { ...by, params: { id: thread }, body: { body: 'Yes' } })).status,
@@ -67,9 +80,10 @@ describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 		invite: async (by) => [
 			(await server.api.call(createTribeInvitation, { ...by, params: params(), body: { label: 'x', maxUses: null, days: null } })).status,
 		],
-		remove: async (by, { post, comment: id }) => [
+		remove: async (by, { post, comment: id, message }) => [
 			(await server.api.call(deletePost, { ...by, params: { id: post } })).status,
 			(await server.api.call(deleteComment, { ...by, params: { id } })).status,
+			...(message === null ? [] : [(await server.api.call(deleteMessage, { ...by, params: { id: message }, query })).status]),
 		],
 		manageMembers: async (by) => [
 			(await server.api.call(setTribeRole, { ...by, params: params({ userId: author.user.id }), body: { role: roles.quiet } })).status,
@@ -85,56 +99,66 @@ describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 	const moderators = () => ({ permissions: [...defaultPermissions.moderator] });
 	/** Of those who may; a role of that name is there already. */
 	const successes: Record<TribePermission, number[]> = {
-		...{ post: [201], comment: [201], invite: [201], remove: [204, 204], manageMembers: [200, 200], manageChannels: [201] },
+		...{ post: [201], comment: [201], invite: [201], remove: [204, 204, 204], manageMembers: [200, 200], manageChannels: [201] },
 		manageSettings: [200, 200, 409],
 	};
 
-	const everyPermission = tribePermissions.map((permission) => [permission] as const);
-	test.each(everyPermission)(
-		'%s is for those whose role has it',
-		async (permission) => {
-			const { api } = server;
-			const without = tribePermissions.filter((each) => each !== permission);
-			const change = (key: string, permissions: TribePermission[]) =>
-				api.succeed(updateTribeRole, { token: owner().token, params: params({ key }), body: { permissions } });
-			await change(roles.withIt, [permission]);
-			await change(roles.withoutIt, without);
-			const thread = await createPost(api, owner(), { tribeId: tribe.id });
-			for (const name of names) {
-				await giveTribeRole(api, owner(), tribe, author, 'member');
-				const post = await createPost(api, author, { tribeId: tribe.id });
-				const { id: left } = await comment(api, author, thread.id);
-				await giveTribeRole(api, owner(), tribe, author, roles.quiet);
+	/** @returns what the author wrote before they lost every permission. */
+	async function leave(thread: string): Promise<Left> {
+		const { api } = server;
+		await giveTribeRole(api, owner(), tribe, author, 'member');
+		const left = {
+			thread,
+			post: (await createPost(api, author, { tribeId: tribe.id })).id,
+			comment: (await comment(api, author, thread)).id,
+			message: (await sendMessage(api, author, tribe)).id,
+		};
+		await giveTribeRole(api, owner(), tribe, author, roles.quiet);
+		return left;
+	}
 
-				const token = people[name]?.token;
-				const by = token === undefined ? {} : { token };
-				const isIn = ['owner', 'moderator', 'with it', 'without it', 'member'].includes(name);
-				const { permissions: ofMembers } = (await api.succeed(getTribe, { token: people.member?.token ?? '', params: params() })).viewer;
-				const held: Partial<Record<Name, readonly TribePermission[]>> = {
-					...{ owner: tribePermissions, moderator: defaultPermissions.moderator, member: ofMembers },
-					...{ 'with it': [permission], 'without it': without },
-					// As the members of a public tribe, in this alone.
-					...(!isPrivate && { stranger: ['comment'], 'former member': ['comment'] }),
-				};
-				const may = held[name]?.includes(permission) === true;
-				const seen = await api.call(getPost, { ...by, params: { id: thread.id } });
-				const shown = await api.call(getPost, { ...by, params: { id: post.id } });
-				const comments = await api.call(listComments, { ...by, params: { id: thread.id } });
-				if (permission === 'comment') expect([name, seen.status === 200 && seen.body.viewer.canComment]).toEqual([name, may]);
-				if (permission === 'remove' && shown.status === 200) {
-					expect([name, shown.body.viewer.canDelete]).toEqual([name, may]);
-					expect([name, comments.body.find(({ id }) => id === left)?.viewer.canDelete]).toEqual([name, may]);
-				}
-				const viewer = (await api.call(getTribe, { ...by, params: params() })).body?.viewer;
-				if (isIn) expect([name, viewer?.permissions]).toEqual([name, held[name]]);
+	/** What is shown to a viewer says what they may. */
+	async function expectShown(name: Name, by: By, { post, thread, comment: commentId }: Left, held: readonly TribePermission[]) {
+		const { api } = server;
+		const has = (permission: TribePermission) => held.includes(permission);
+		const shown = await api.call(getPost, { ...by, params: { id: post } });
+		if (shown.status === 200) {
+			const comments = await api.succeed(listComments, { ...by, params: { id: thread } });
+			const mayRemove = [shown.body.viewer.canDelete, comments.find(({ id }) => id === commentId)?.viewer.canDelete];
+			expect([name, shown.body.viewer.canComment, ...mayRemove]).toEqual([name, has('comment'), has('remove'), has('remove')]);
+		}
+		if (!isInside(name)) return;
+		expect([name, (await api.succeed(getTribe, { ...by, params: params() })).viewer.permissions]).toEqual([name, held]);
+		const { canModerate, canRemove } = (await api.succeed(getConversation, { ...by, params: { id: tribe.id } })).viewer;
+		expect([name, canModerate, canRemove]).toEqual([name, has('manageChannels'), has('remove')]);
+	}
 
-				const statuses = await attempts[permission](by, { post: post.id, thread: thread.id, comment: left });
-				const refusal = name === 'guest' ? 401 : isIn || !isPrivate ? 403 : 404;
-				expect([name, statuses]).toEqual([name, may ? successes[permission] : statuses.map(() => refusal)]);
-
-				if (may && permission === 'manageMembers') await enter(author);
-			}
-		},
-		120_000,
-	);
+	test.each(tribePermissions.map((permission) => [permission] as const))('%s is for those whose role has it', async (permission) => {
+		const { api } = server;
+		const without = tribePermissions.filter((each) => each !== permission);
+		for (const [key, permissions] of [
+			[roles.withIt, [permission]],
+			[roles.withoutIt, without],
+		] as const)
+			await api.succeed(updateTribeRole, { token: owner().token, params: params({ key }), body: { permissions: [...permissions] } });
+		const { id: thread } = await createPost(api, owner(), { tribeId: tribe.id });
+		const held: Partial<Record<Name, readonly TribePermission[]>> = {
+			...{ owner: tribePermissions, moderator: defaultPermissions.moderator, 'with it': [permission], 'without it': without },
+			member: isPrivate ? ['post', 'comment'] : defaultPermissions.member,
+			// As the members of a public tribe, in this alone.
+			...(!isPrivate && { stranger: ['comment'], 'former member': ['comment'] }),
+		};
+		for (const name of names) {
+			const left = await leave(thread);
+			const token = people[name]?.token;
+			const by = token === undefined ? {} : { token };
+			await expectShown(name, by, left, held[name] ?? []);
+			// Others find no channel.
+			const statuses = await attempts[permission](by, isInside(name) ? left : { ...left, message: null });
+			const may = held[name]?.includes(permission) === true;
+			const refusal = name === 'guest' ? 401 : isInside(name) || !isPrivate ? 403 : 404;
+			expect([name, statuses]).toEqual([name, may ? successes[permission] : statuses.map(() => refusal)]);
+			if (may && permission === 'manageMembers') await enter(author);
+		}
+	});
 });

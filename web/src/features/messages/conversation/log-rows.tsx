@@ -65,6 +65,7 @@ export function LogRows({ rows, conversation, viewerId, members, markedSeq, open
 							isCovered={viewer.isRequest && !row.isOwn}
 							canWrite={viewer.canWrite}
 							canModerate={viewer.canModerate}
+							canRemove={viewer.canRemove}
 							hasThreads={kind === 'channel'}
 							people={people}
 							role={roles.get(message.author?.id) ?? null}

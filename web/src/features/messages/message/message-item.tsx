@@ -18,7 +18,8 @@ const BUBBLE_ROW = 'relative flex max-w-[78%] columns:max-w-[76%] items-end gap-
 const LINE_ROW = 'relative flex gap-3 rounded-field px-2 py-0.75';
 
 export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
-	const { row, viewerId, look, canWrite, canModerate, hasThreads, role, people, isActive, isTabStop, isMarked, isNew, actions } = props;
+	const { row, viewerId, look, canWrite, canModerate, canRemove, hasThreads, role, people, isActive, isTabStop, isMarked, isNew, actions } =
+		props;
 	const { message, isOwn } = row;
 	const [showsVersions, setShowsVersions] = useState(false);
 	const [showsReactions, setShowsReactions] = useState(false);
@@ -44,7 +45,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
 			<Content {...props} onShowVersions={() => setShowsVersions(true)} />
 			{isActive && (
 				<MessageTools
-					{...{ message, viewerId, look, isOwn, canWrite, canModerate, hasThreads, role }}
+					{...{ message, viewerId, look, isOwn, canWrite, canModerate, canRemove, hasThreads, role }}
 					onReply={actions.onReply}
 					onEdit={actions.onEdit}
 					onThread={actions.onThread}

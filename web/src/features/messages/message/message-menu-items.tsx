@@ -20,7 +20,7 @@ export const canEdit = (message: Message, viewerId: string, now = Date.now()): b
 type MessageMenuItemsProps = Omit<MessageToolsProps, 'onReply' | 'onThread'>;
 
 export function MessageMenuItems(props: MessageMenuItemsProps) {
-	const { message, viewerId, look, isOwn, canWrite, canModerate, role, onEdit, onShowVersions } = props;
+	const { message, viewerId, look, isOwn, canWrite, canRemove, role, onEdit, onShowVersions } = props;
 	const { id, author, text, isDeleted, editedAt } = message;
 	const queryClient = useQueryClient();
 	const hasReported = useHasReported(id, false);
@@ -54,7 +54,7 @@ export function MessageMenuItems(props: MessageMenuItemsProps) {
 					{say('Delete for everybody')}
 				</MenuItem>
 			)}
-			{canModerate && !isOwn && !isDeleted && role?.key !== 'owner' && (
+			{canRemove && !isOwn && !isDeleted && role?.key !== 'owner' && (
 				<MenuItem icon={ShieldX} danger onSelect={() => remove(queryClient, message, 'everybody', 'moderator')}>
 					{say('Remove for everybody')}
 				</MenuItem>

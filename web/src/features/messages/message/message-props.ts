@@ -26,6 +26,8 @@ export interface MessageItemProps {
 	isCovered: boolean;
 	canWrite: boolean;
 	canModerate: boolean;
+	/** Deletes what others wrote. */
+	canRemove: boolean;
 	/** A thread may hang on it. */
 	hasThreads: boolean;
 	people: ReadonlyMap<string, Person>;

@@ -18,7 +18,7 @@ async function openMenu(message: Message, tools: Partial<MessageToolsProps> = {}
 	stubServer(() => Response.json([]));
 	const isOwn = message.author?.id === maya.id;
 	const handlers = { onReply: nothing, onEdit: nothing, onThread: nothing, onShowVersions: nothing, onShowReactions: nothing };
-	const look = { look: 'bubbles', canModerate: false, hasThreads: false, role: null, ...tools } as const;
+	const look = { look: 'bubbles', canModerate: false, canRemove: false, hasThreads: false, role: null, ...tools } as const;
 	renderWithClient(<MessageTools message={message} viewerId={maya.id} isOwn={isOwn} canWrite {...look} {...handlers} />);
 	const trigger = screen.getByRole('button', { name: 'More about this message' });
 	fireEvent.click(trigger);
@@ -50,11 +50,11 @@ it.each([
 });
 
 it.each<[string, Partial<Message>, Partial<MessageToolsProps>, boolean]>([
-	['someone else’s to a moderator', {}, { canModerate: true }, true],
-	['another moderator’s to a moderator', {}, { canModerate: true, role: { key: 'moderator', name: null } }, true],
-	['the owner’s to no moderator', {}, { canModerate: true, role: { key: 'owner', name: null } }, false],
-	['a deleted one to no one', { isDeleted: true, text: '' }, { canModerate: true }, false],
-	['one’s own to no one, who deletes it', { author: maya }, { canModerate: true }, false],
+	['someone else’s to a moderator', {}, { canRemove: true }, true],
+	['another moderator’s to a moderator', {}, { canRemove: true, role: { key: 'moderator', name: null } }, true],
+	['the owner’s to no moderator', {}, { canRemove: true, role: { key: 'owner', name: null } }, false],
+	['a deleted one to no one', { isDeleted: true, text: '' }, { canRemove: true }, false],
+	['one’s own to no one, who deletes it', { author: maya }, { canRemove: true }, false],
 	['someone else’s to no member', {}, {}, false],
 ])('offers to remove %s', async (_, changes, tools, isOffered) => {
 	const menu = await openMenu(messageView(4, changes), { look: 'lines', ...tools });

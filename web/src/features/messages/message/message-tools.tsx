@@ -21,6 +21,7 @@ export interface MessageToolsProps {
 	isOwn: boolean;
 	canWrite: boolean;
 	canModerate: boolean;
+	canRemove: boolean;
 	hasThreads: boolean;
 	/** Of its author in the tribe of the channel. */
 	role: TribeRoleRef | null;

@@ -64,6 +64,7 @@ export function conversationView({
 			isArchived: false,
 			isOwner: false,
 			canModerate: false,
+			canRemove: false,
 			canWrite: true,
 			writableAt: null,
 			why: null,

@@ -19,7 +19,7 @@ function privacyNote({ type }: Tribe, isPrivate: boolean): string | undefined {
 	return isPrivate
 		? say('Once you save, only members can see this tribe and everything posted in it.')
 		: say(
-				'Once you save, everyone can see this tribe and its members, and read everything posted in it, old posts too. Anybody can join it then, and open requests end.',
+				'Once you save, everyone can see this tribe and its members, and read everything posted in it, old posts too. Anyone can join it then, and open requests end.',
 			);
 }
 
