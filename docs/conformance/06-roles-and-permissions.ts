@@ -103,9 +103,12 @@ export default {
 		{
 			line: "Tribe member role is text, default 'member'; owner is a tribe field",
 			state: 'real',
+			note: 'the text is the key of a role: owner, moderator, member, or one of up to five of the tribe’s own, each a list of permissions (D92)',
 			place: 'tables `tribe_members`, `tribes`',
 			tests: {
 				'server/src/core/database/schema.api.test.ts': ['for the rest'],
+				'server/src/features/tribes/roles/permissions.api.test.ts': ['%s is for those whose role has it'],
+				'server/src/features/tribes/roles/tribe-roles.api.test.ts': ['no one gets more than they have'],
 			},
 		},
 		{

@@ -88,7 +88,7 @@ export default {
 			line: 'POST /api/tribes: name, description, founderId, memberCount 1, isPrivate false',
 			state: 'decided',
 			by: 'PD 4',
-			note: "the server decides owner and count; `sign`, `hue` and `tags` may be given; PUT and DELETE are the owner's (D20)",
+			note: "the server decides owner and count; `sign`, `hue` and `tags` may be given; PUT is for roles that manage its settings, at first the owner's alone (D92), and DELETE is the owner's (D20)",
 			files: ['contract/src/tribes/tribes.schema.ts'],
 			tests: {
 				'server/src/features/tribes/tribes.api.test.ts': [
@@ -96,7 +96,10 @@ export default {
 					'is for members',
 					'without a sign and a hue takes those that its id chooses, the same wherever it is shown',
 				],
-				'server/src/features/tribes/owning-tribes.api.test.ts': ['is the owner’s alone'],
+				'server/src/features/tribes/owning-tribes.api.test.ts': [
+					'is for roles that manage its settings, at first the owner’s alone',
+					'is the owner’s alone',
+				],
 			},
 		},
 		{

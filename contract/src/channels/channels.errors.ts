@@ -3,7 +3,7 @@ import { reason } from '../core/reason.ts';
 
 export const channelsErrors = {
 	join_to_talk: reason({ status: 403, sentence: () => say('Join this tribe to see its channels.') }),
-	not_your_channel: reason({ status: 403, sentence: () => say('Only the owner and moderators of a tribe can do this.') }),
+	not_your_channel: reason({ status: 403, sentence: () => say('Your role in this tribe doesn’t let you manage its channels.') }),
 	not_a_channel: reason({ status: 409, sentence: () => say('This works only for messages of a channel.') }),
 	not_in_channels: reason({ status: 409, sentence: () => say('This doesn’t work in channels.') }),
 	default_channel: reason({ status: 409, sentence: () => say('The channel that a tribe began with stays.') }),

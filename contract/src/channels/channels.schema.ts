@@ -9,7 +9,7 @@ import { channelLimits } from './channels.limits.ts';
 export const channelKinds = ['chat', 'announcements'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
-/** Least role in the tribe; 'moderator' also names its owner. */
+/** Who a channel is for: all members, or, as 'moderator', those whose role manages channels. */
 export const channelRoles = ['member', 'moderator'] as const;
 export type ChannelRole = (typeof channelRoles)[number];
 
