@@ -101,7 +101,7 @@ interface Asked {
 }
 
 async function ask({ endpoint, body, query }: Asked) {
-	const path = endpoint.path.replace(/:\w+/g, '01900000-0000-7000-8000-000000000000');
+	const path = endpoint.path.replace(':key', 'member').replace(/:\w+/g, '01900000-0000-7000-8000-000000000000');
 	const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]));
 	const { status, text } = await server.api.send({
 		method: endpoint.method,
