@@ -21,6 +21,7 @@ import { type ServerProcess, startServer } from '@friends/test-kit/server-proces
 import { type Browser, type BrowserContext, chromium, type Page, type Route } from '@playwright/test';
 import { findChromium } from '../../../scripts/prepare/find-programs.mjs';
 import { fillPanel } from './busy-panel.ts';
+import { foundTribe } from './found-tribe.ts';
 import { type ScreenToShow, screensToShow } from './screens-to-show.ts';
 
 const { values: options, positionals: wanted } = parseArgs({
@@ -96,7 +97,8 @@ async function whatThereIs({ server, session }: Place) {
 	const posts = await get<{ id: string; commentCount: number }[]>('/api/posts?limit=50');
 	const [tribe] = await get<{ slug: string }[]>('/api/tribes?scope=mine&limit=1');
 	const talkedAbout = posts.reduce((most, post) => (post.commentCount > most.commentCount ? post : most));
-	return { post: talkedAbout.id, tribe: tribe?.slug ?? 'none', person: 'gracep' };
+	const ownTribe = await foundTribe(createApi(sendOverHttp(server.url)), session.accessToken);
+	return { post: talkedAbout.id, tribe: tribe?.slug ?? 'none', ownTribe, person: 'gracep' };
 }
 
 /** Mocks the network for the state. */

@@ -10,8 +10,8 @@ export interface ScreenToShow {
 	isForAdmins?: true;
 }
 
-/** @param post, tribe, person ids of things that the community has */
-export function screensToShow({ post, tribe, person }: { post: string; tribe: string; person: string }): ScreenToShow[] {
+/** @param post, tribe, ownTribe, person ids of things that the community has */
+export function screensToShow({ post, tribe, ownTribe, person }: Record<'post' | 'tribe' | 'ownTribe' | 'person', string>): ScreenToShow[] {
 	return [
 		{ name: 'intro', path: '/?intro=always', isForGuests: true },
 		{ name: 'landing', path: '/', isForGuests: true },
@@ -29,11 +29,12 @@ export function screensToShow({ post, tribe, person }: { post: string; tribe: st
 		{ name: 'tribes', path: '/tribes' },
 		{ name: 'tribes-all', path: '/tribes?tab=all' },
 		{ name: 'tribe', path: `/tribes/${tribe}` },
-		{ name: 'tribe-looks', path: `/tribes/${tribe}/settings/looks` },
-		{ name: 'tribe-rules', path: `/tribes/${tribe}/settings/rules` },
-		{ name: 'tribe-joining', path: `/tribes/${tribe}/settings/joining` },
-		{ name: 'tribe-roles', path: `/tribes/${tribe}/settings/roles` },
-		{ name: 'tribe-close', path: `/tribes/${tribe}/settings/close` },
+		{ name: 'own-tribe', path: `/tribes/${ownTribe}` },
+		{ name: 'tribe-looks', path: `/tribes/${ownTribe}/settings/looks` },
+		{ name: 'tribe-rules', path: `/tribes/${ownTribe}/settings/rules` },
+		{ name: 'tribe-joining', path: `/tribes/${ownTribe}/settings/joining` },
+		{ name: 'tribe-roles', path: `/tribes/${ownTribe}/settings/roles` },
+		{ name: 'tribe-close', path: `/tribes/${ownTribe}/settings/close` },
 		{ name: 'friends', path: '/friends' },
 		{ name: 'friend-requests', path: '/friends?tab=requests' },
 		{ name: 'friend-suggestions', path: '/friends?tab=suggestions' },

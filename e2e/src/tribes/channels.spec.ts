@@ -113,8 +113,9 @@ test('a pin is there for all; announcements are for moderators, who are made by 
 	await expect(message(rosa.page, 'Saturday 14')).toBeFocused();
 
 	await kofi.page.goto(`/tribes/${tribe.slug}?tab=members`);
-	await kofi.page.getByRole('button', { name: 'Make Rosa Quispe a moderator' }).click();
-	await expect(kofi.page.getByRole('button', { name: 'Take the role of moderator from Rosa Quispe' })).toBeVisible();
+	await kofi.page.getByRole('button', { name: 'Role of Rosa Quispe' }).click();
+	await kofi.page.getByRole('menuitemradio', { name: 'Moderator' }).click();
+	await expect(kofi.page.getByRole('main').getByText('Moderator', { exact: true })).toBeVisible();
 	await say(rosa.page, 'Write in #News', 'And bring a layer.');
 });
 

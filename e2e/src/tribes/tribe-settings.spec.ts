@@ -15,7 +15,7 @@ test('an owner settles looks, rules and roles; a member agrees before they post'
 	await page.getByRole('button', { name: 'Manage tribe' }).click();
 	await page.getByRole('menuitem', { name: 'Settings' }).click();
 	await page.getByLabel('Change picture: file').setInputFiles({ name: 'us.jpg', mimeType: 'image/jpeg', buffer: await drawJpeg() });
-	await page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('button', { name: 'Save' }).click();
+	await page.getByRole('dialog', { name: 'Crop the picture' }).getByRole('button', { name: 'Use picture' }).click();
 	await expect(page.getByRole('button', { name: 'Use the sign' })).toBeVisible();
 
 	const pages = page.getByRole('navigation', { name: 'Settings of the tribe' });
@@ -30,7 +30,7 @@ test('an owner settles looks, rules and roles; a member agrees before they post'
 	await page.getByRole('textbox', { name: 'Name of the role' }).fill('Route keeper');
 	await page.getByRole('dialog', { name: 'Add a role' }).getByRole('button', { name: 'Add', exact: true }).click();
 	const channels = page.getByRole('checkbox', { name: 'Route keeper: Channels' });
-	const isSaved = page.waitForResponse(({ url, request }) => /\/roles\/own-/.test(url()) && request().method() === 'PUT');
+	const isSaved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.url().includes('/roles/own-'));
 	await channels.check();
 	expect((await isSaved).ok()).toBe(true);
 	await page.goto(`/tribes/${tribe.slug}?tab=members`);

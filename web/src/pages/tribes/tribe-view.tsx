@@ -15,6 +15,7 @@ import { PostsInTribe } from '#features/posts/list/posts-of.tsx';
 import { ManageTribe } from '#features/tribes/form/manage-tribe.tsx';
 import { MemberList, MembersPanel } from '#features/tribes/members/member-list.tsx';
 import { JoinButton } from '#features/tribes/membership/join-button.tsx';
+import { RulesCard } from '#features/tribes/rules/rules-card.tsx';
 import { TribeHeader } from '#features/tribes/tribe-header.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -41,8 +42,6 @@ const TribeRequestList = lazyWithin(
 		<SkeletonRow className="px-5 py-2.5" width="w-2/5" />
 	</Card>,
 );
-
-const RulesCard = lazyWithin(async () => (await import('#features/tribes/rules/rules-card.tsx')).RulesCard, null);
 
 const TribeEvents = lazyWithin(async () => (await import('./tribe-events.tsx')).TribeEvents, <EventSkeleton />);
 

@@ -18,11 +18,13 @@ export function RoleTable({ tribe, roles, onChange }: RolesProps) {
 						{roles.map((role) => (
 							<th key={role.key} scope="col" className="px-2 pb-2 align-bottom text-small font-strong">
 								<bdi className="mx-auto block max-w-28 wrap-anywhere">{roleName(role)}</bdi>
-								<span className="block font-label text-muted tabular-nums">
+								<span className="flex min-h-6 items-center justify-center font-label text-muted tabular-nums">
 									<span aria-hidden>{say('{count, number}', { count: role.memberCount })}</span>
 									<span className="sr-only">{say('{count, plural, one {# member} other {# members}}', { count: role.memberCount })}</span>
+									<span className="-my-3 -me-3 empty:hidden">
+										<RoleActions tribe={tribe} role={role} />
+									</span>
 								</span>
-								<RoleActions tribe={tribe} role={role} />
 							</th>
 						))}
 					</tr>

@@ -127,15 +127,17 @@ function MarkdownField({ value, error, readOnly, onChange }: MarkdownFieldProps)
 	const { maxLength } = tribeLimits.rules;
 	return (
 		<div className="grid grid-cols-1 gap-3">
-			<Segments
-				label={say('View of the rules')}
-				value={view}
-				choices={[
-					{ value: 'write', label: say('Write') },
-					{ value: 'preview', label: say('Preview') },
-				]}
-				onChange={setView}
-			/>
+			<div>
+				<Segments
+					label={say('View of the rules')}
+					value={view}
+					choices={[
+						{ value: 'write', label: say('Write') },
+						{ value: 'preview', label: say('Preview') },
+					]}
+					onChange={setView}
+				/>
+			</div>
 			{view === 'write' ? (
 				<Field
 					label={say('Rules of the tribe')}

@@ -15,6 +15,8 @@ export interface SettingsEntry {
 	icon: Icon;
 	isFor: (viewer: Tribe['viewer']) => boolean;
 	content: LazyPart<{ tribe: ShownTribe }>;
+	/** Stands after the channels, which are a page of their own. */
+	isLast?: boolean;
 }
 
 const managesSettings: SettingsEntry['isFor'] = ({ permissions }) => permissions.includes('manageSettings');
@@ -56,6 +58,7 @@ const entries: readonly SettingsEntry[] = [
 		icon: Package,
 		isFor: ({ membership }) => membership === 'owner',
 		content: lazyPart(async () => (await import('#features/tribes/settings/close-tribe.tsx')).CloseTribe),
+		isLast: true,
 	},
 ];
 

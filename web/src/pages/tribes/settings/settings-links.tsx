@@ -29,6 +29,18 @@ export function SettingsLinks({ tribe, entries, current }: SettingsLinksProps) {
 		if (list.current && link && current) centerInRow(list.current, link);
 	}, [current]);
 
+	const linkTo = ({ page, label, icon }: SettingsEntry) => (
+		<SettingsLink
+			key={page}
+			// Replaces the address, as tabs do: Back leads to the page before the settings.
+			replace
+			href={paths.tribeSettings(tribe.slug, page)}
+			label={label()}
+			icon={icon}
+			isCurrent={page === current}
+		/>
+	);
+
 	return (
 		<div className="min-w-0 columns:sticky columns:top-19 columns:pt-2">
 			<Link href={paths.tribe(tribe.slug)} className="mb-1 flex min-h-13 min-w-0 items-center gap-3 rounded-[13px] px-3 hover:bg-sunken">
@@ -40,20 +52,11 @@ export function SettingsLinks({ tribe, entries, current }: SettingsLinksProps) {
 				aria-label={say('Settings of the tribe')}
 				className="flex gap-0.5 max-columns:-mx-3 max-columns:overflow-x-auto max-columns:px-3 max-columns:[scrollbar-width:none] columns:grid"
 			>
-				{entries.map(({ page, label, icon }) => (
-					<SettingsLink
-						key={page}
-						// Replaces the address, as tabs do: Back leads to the page before the settings.
-						replace
-						href={paths.tribeSettings(tribe.slug, page)}
-						label={label()}
-						icon={icon}
-						isCurrent={page === current}
-					/>
-				))}
+				{entries.filter(({ isLast }) => !isLast).map(linkTo)}
 				{user?.features.messages && (
 					<SettingsLink href={paths.channels(tribe.slug)} label={say('Channels')} icon={Hash} isCurrent={false} />
 				)}
+				{entries.filter(({ isLast }) => isLast).map(linkTo)}
 			</nav>
 		</div>
 	);
