@@ -32,7 +32,7 @@ export function RolesSettings({ tribe }: { tribe: Tribe }) {
 			</Loaded>
 			<p className="flex items-start gap-3 rounded-inner bg-sunken px-4 py-3.5 text-small">
 				<Info aria-hidden size={18} className="mt-0.5 flex-none text-muted" />
-				{say('No one can give a right that they don’t have. An owner hands the tribe on before they leave it.')}
+				{say('No one can give a permission that they don’t have. An owner hands the tribe on before they leave it.')}
 			</p>
 		</div>
 	);
