@@ -106,6 +106,8 @@ test('a pin is there for all; announcements are for moderators, who are made by 
 	await open(rosa, tribe, 'news');
 	await expect(rosa.page.getByText('Only moderators write here.')).toBeVisible();
 	await say(kofi.page, 'Write in #News', 'Saturday 14: tram end stop, 09:00');
+	// The pointer enters what has arrived, not what is on its way.
+	await expect(kofi.page.getByRole('listitem', { name: /^You at/ })).toBeVisible();
 	await message(kofi.page, 'Saturday 14').hover();
 	await kofi.page.getByRole('button', { name: 'More about this message' }).click();
 	await kofi.page.getByRole('menuitem', { name: 'Pin' }).click();
