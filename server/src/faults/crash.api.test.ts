@@ -15,10 +15,9 @@ import { createTribe as tribe } from '@friends/test-kit/tribes';
 import { drawJpeg, uploadPicture } from '@friends/test-kit/uploads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '../core/database/database.ts';
 import type { Reader } from '../core/transaction.ts';
 import { isFullRun, report } from '../testing/faults/full-run.ts';
-import { createHome, type Home, runProgramAt, type ServerProcess, startServer } from '../testing/server-process.ts';
+import { createHome, type Home, readHome, runProgramAt, type ServerProcess, startServer } from '../testing/server-process.ts';
 import { storedFiles } from '../testing/stored-files.ts';
 
 const rounds = isFullRun ? 20 : 1;
@@ -132,19 +131,10 @@ async function storedTexts(db: Reader): Promise<string[]> {
 	return texts.sort();
 }
 
-async function read<Found>(find: (db: Reader) => Promise<Found>): Promise<Found> {
-	const database = await openDatabase({ dataDir: home.dataDir, url: home.databaseUrl, onIdleError: () => {} });
-	try {
-		return await find(database.reader);
-	} finally {
-		await database.close();
-	}
-}
-
-const stored = () => read(storedTexts);
+const stored = () => readHome(home, storedTexts);
 
 async function expectKept({ pictures, reports }: World['kept']): Promise<void> {
-	const rows = await read((db) => db.selectFrom('reports').select('id').execute());
+	const rows = await readHome(home, (db) => db.selectFrom('reports').select('id').execute());
 	const ids = rows.map(({ id }) => id);
 	expect(reports.filter((id) => !ids.includes(id))).toEqual([]);
 	const files = storedFiles(home);

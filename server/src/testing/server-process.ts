@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import * as kit from '@friends/test-kit/server-process';
+import { openDatabase } from '../core/database/database.ts';
+import type { Reader } from '../core/transaction.ts';
 import { describedAnswers } from './answers/described-answers.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -54,6 +56,16 @@ export function runProgramAt(file: Parameters<typeof kit.runProgram>[0], args: s
 	const { child, ended } = kit.runProgram(file, args, optionsOf(home));
 	remember(child, home.dataDir);
 	return ended;
+}
+
+/** Reads the data of a home, beside a server that runs or after its end. */
+export async function readHome<Found>({ dataDir, databaseUrl: url }: Home, find: (db: Reader) => Promise<Found>): Promise<Found> {
+	const database = await openDatabase({ dataDir, url, onIdleError: () => {} });
+	try {
+		return await find(database.reader);
+	} finally {
+		await database.close();
+	}
 }
 
 export interface ServerProcess extends kit.ServerProcess {
