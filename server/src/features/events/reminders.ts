@@ -27,5 +27,5 @@ export function createReminders({ database, clock }: { database: Database; clock
 		return due.length === occurrencesAtOnce ? 'more' : undefined;
 	}
 
-	return job({ name: 'events.remind', everySeconds: 60, run: () => database.transaction(remind) });
+	return job({ name: 'events.remind', everySeconds: 60, leaseSeconds: 60, run: () => database.transaction(remind) });
 }

@@ -8,12 +8,14 @@ type Neighbours = Omit<Parameters<typeof createKeptPostsService>[0], 'database' 
 
 /** Short, so that a post appears within the minute that its author chose. */
 const sendEverySeconds = 15;
+/** Also where a server died while it sent: some posts take far less, and what is sent is not sent again. */
+const leaseSeconds = 20;
 
 export function keptPostsRoom({ database, clock }: Platform, neighbours: Neighbours): Room<KeptPostsService> {
 	const service = createKeptPostsService({ database, clock, ...neighbours });
 	return {
 		service,
 		endpoints: (on) => keptPostsRoutes(on, service, neighbours.posts),
-		jobs: [job({ name: 'keptPosts.send', everySeconds: sendEverySeconds, run: ({ signal }) => service.sendDue(signal) })],
+		jobs: [job({ name: 'keptPosts.send', everySeconds: sendEverySeconds, leaseSeconds, run: ({ signal }) => service.sendDue(signal) })],
 	};
 }
