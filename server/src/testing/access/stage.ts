@@ -13,8 +13,6 @@ import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe, leaveTribe, listTribeInvitations, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
-import { createInstanceWebhook, createTribeWebhook, testWebhook } from '@friends/contract/webhooks/webhooks.endpoints';
-import { createChannel } from '@friends/test-kit/channels';
 import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';
 import { befriend } from '@friends/test-kit/friends';
@@ -22,16 +20,15 @@ import { createEvent } from '@friends/test-kit/gatherings/events';
 import { sendArchive } from '@friends/test-kit/imports';
 import { keepPost } from '@friends/test-kit/kept-posts';
 import { newRegistration, registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
-import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages';
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
 import { admitToTribe, createTribe, createTribeRole, inviteToTribe } from '@friends/test-kit/tribes';
-import { webhookBody } from '@friends/test-kit/webhooks';
 import { ownArchive, ownPost } from '../own-archive.ts';
 import { linkIdentity } from '../providers/identities.ts';
 import { beSeen, countExplore, likeAs } from '../scenes.ts';
 import type { TestApp } from '../test-app.ts';
+import { converse, makeWebhooks, talkInTribe } from './stage-talk.ts';
 
 /** Those in the tribes, or once in them, and how they stand there. */
 const tribesfolk = ['member', 'muted', 'banned in tribe', 'former member'] as const;
@@ -294,34 +291,6 @@ async function apply({ api }: TestApp, { admin: { token } }: Stage['people']): P
 	await api.succeed(updateSettings, { token, body: { registration: 'open' } });
 	const [application] = await api.succeed(listApplications, { token });
 	return application?.id ?? '';
-}
-
-/** Their addresses lead nowhere, so that a call ends at once. */
-async function makeWebhooks({ api }: TestApp, { admin, 'tribe owner': owner }: Stage['people'], tribes: Stage['tribes']) {
-	const address = 'https://localhost/in';
-	const ofInstance = await api.succeed(createInstanceWebhook, { token: admin.token, body: webhookBody({ address }) });
-	const params = { id: tribes.private };
-	const ofTribe = await api.succeed(createTribeWebhook, { token: owner.token, params, body: webhookBody({ address }) });
-	const call = async ({ token }: SignedInMember, { id }: { id: string }): Promise<Called> => {
-		const delivery = await api.succeed(testWebhook, { token, params: { id } });
-		return { id, deliveryId: delivery.id };
-	};
-	return { instance: await call(admin, ofInstance), tribe: await call(owner, ofTribe) };
-}
-
-async function converse({ api }: TestApp, { author, friend, asker }: Stage['people']): Promise<Stage['talk']> {
-	const { id: group } = await createGroup(api, author, [friend]);
-	const { id: message } = await sendMessage(api, author, { id: group });
-	const { id: request } = await openDirect(api, asker, author);
-	await sendMessage(api, asker, { id: request });
-	return { group, message, request };
-}
-
-async function talkInTribe({ api }: TestApp, { 'tribe owner': owner }: Stage['people'], tribe: string): Promise<Stage['channels']> {
-	const { id: open } = await createChannel(api, owner, { id: tribe }, { name: 'Yarns' });
-	const { id: hidden } = await createChannel(api, owner, { id: tribe }, { name: 'Desk', acls: { see: 'moderator', write: 'moderator' } });
-	const { id: message } = await sendMessage(api, owner, { id: open });
-	return { open, hidden, message, secret: (await sendMessage(api, owner, { id: hidden })).id };
 }
 
 export async function makeStage(server: TestApp): Promise<Stage> {
