@@ -3,74 +3,56 @@ import { say } from '@friends/contract/core/languages/say';
 import { joinTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { tribeJoiningLimits } from '@friends/contract/tribes/joining/tribe-joining.limits';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { ReasonField } from '#entities/report/reason-field.tsx';
 import { useTribe } from '#entities/tribe/tribe.queries.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
 import { DraftKept } from '#ui/states/draft-kept.tsx';
-import { FailureLine } from '#ui/states/failure-line.tsx';
-import { useIsOnline } from '#ui/states/use-is-online.ts';
 import { answerIn, askDrafts, withAnswerTo } from './ask-drafts.ts';
+import { JoinDialog } from './join-dialog.tsx';
 import { type JoinFormProps, useJoinForm } from './use-join-form.ts';
 
 const { answer: answerLimit, message: messageLimit } = tribeJoiningLimits;
 
 export function AskDialog({ tribe: listed, inviteCode, returnFocusTo, onClose }: JoinFormProps) {
-	const id = useId();
-	const isOnline = useIsOnline();
 	// A list may be older than the questions.
 	const { data: tribe = listed } = useTribe(listed.slug, inviteCode);
-	const { form, draft, errors, failure, isPending, change, handleSubmit } = useAsking(tribe, inviteCode, onClose);
+	const { draft, errors, change, ...state } = useAsking(tribe, inviteCode, onClose);
+	const { isPending } = state;
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
-			returnFocusTo={returnFocusTo}
-			busy={isPending}
-			title={say('Ask to join {name}', { name: tribe.name })}
-			description={say('Those who look after the tribe read this, and let you in or not.')}
-			footer={
-				<ConfirmButtons
-					confirm={say('Ask to join')}
-					pendingLabel={say('Sending…')}
-					isPending={isPending}
-					canConfirm={isOnline}
-					form={id}
-					onCancel={onClose}
-				/>
-			}
+		<JoinDialog
+			{...{ state, returnFocusTo, onClose }}
+			words={{
+				title: say('Ask to join {name}', { name: tribe.name }),
+				description: say('Those who look after the tribe read this, and let you in or not.'),
+				confirm: say('Ask to join'),
+				pending: say('Sending…'),
+				offline: say('You’re offline. Your words are kept until you can send them.'),
+			}}
+			end={<DraftKept draft={draft} isKept={Object.keys(draft).length > 0} />}
 		>
-			<form ref={form} id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
-				{tribe.questions.map((question, index) => (
-					<ReasonField
-						key={question}
-						label={<bdi>{question}</bdi>}
-						aria-required
-						error={errors[`answers.${index}`]}
-						readOnly={isPending}
-						maxLength={answerLimit.maxLength}
-						value={answerIn(draft, question)}
-						onChange={(answer) => change(withAnswerTo(draft, question, answer))}
-					/>
-				))}
+			{tribe.questions.map((question, index) => (
 				<ReasonField
-					label={say('Your message')}
-					optional
-					error={errors.message}
+					key={question}
+					label={<bdi>{question}</bdi>}
+					aria-required
+					error={errors[`answers.${index}`]}
 					readOnly={isPending}
-					maxLength={messageLimit.maxLength}
-					value={draft.message ?? ''}
-					onChange={(message) => change({ ...draft, message })}
+					maxLength={answerLimit.maxLength}
+					value={answerIn(draft, question)}
+					onChange={(answer) => change(withAnswerTo(draft, question, answer))}
 				/>
-				{failure && <FailureLine>{failure}</FailureLine>}
-				<div role="status" className="contents">
-					{!isOnline && <p className="text-small text-muted">{say('You’re offline. Your words are kept until you can send them.')}</p>}
-				</div>
-				<DraftKept draft={draft} isKept={Object.keys(draft).length > 0} />
-			</form>
-		</Dialog>
+			))}
+			<ReasonField
+				label={say('Your message')}
+				optional
+				error={errors.message}
+				readOnly={isPending}
+				maxLength={messageLimit.maxLength}
+				value={draft.message ?? ''}
+				onChange={(message) => change({ ...draft, message })}
+			/>
+		</JoinDialog>
 	);
 }
 
