@@ -1,9 +1,7 @@
 /** Dialog of the people who joined by an invitation, for administrators. */
 import { say } from '@friends/contract/core/languages/say';
-import type { Invitation, Invited } from '@friends/contract/joining/joining.schema';
-import { paths } from '#entities/paths.ts';
-import { PersonLine } from '#entities/person/person-line.tsx';
-import { TimeAgo } from '#entities/text/time-ago.tsx';
+import type { Invitation } from '@friends/contract/joining/joining.schema';
+import { JoinedLine } from '#entities/invitation/joined-line.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ListEnd } from '#ui/states/list-end.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
@@ -33,7 +31,7 @@ export function InvitedDialog({ invitation, onClose }: { invitation: Invitation;
 						<div className="grid grid-cols-1 gap-3">
 							<ul className="grid grid-cols-1 gap-3">
 								{items.map((each) => (
-									<InvitedLine key={each.person.id} {...each} />
+									<JoinedLine key={each.person.id} {...each} />
 								))}
 							</ul>
 							<ListEnd
@@ -48,19 +46,6 @@ export function InvitedDialog({ invitation, onClose }: { invitation: Invitation;
 				}
 			</Loaded>
 		</Dialog>
-	);
-}
-
-function InvitedLine({ person, joinedAt }: Invited) {
-	const detail = (
-		<>
-			<bdi>@{person.username}</bdi> · <TimeAgo at={joinedAt} />
-		</>
-	);
-	return (
-		<li className="flex items-center gap-3">
-			<PersonLine person={person} detail={detail} href={paths.profileOf(person.username)} />
-		</li>
 	);
 }
 

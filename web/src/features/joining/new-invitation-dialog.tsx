@@ -2,18 +2,16 @@
 import { say } from '@friends/contract/core/languages/say';
 import { joiningLimits } from '@friends/contract/joining/joining.limits';
 import type { Invitation } from '@friends/contract/joining/joining.schema';
-import { Copy } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
+import { MadeLinkDialog } from '#entities/invitation/made-link-dialog.tsx';
 import { paths } from '#entities/paths.ts';
-import { Button } from '#ui/controls/button.tsx';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { copyLink } from '#ui/toast/copy-link.ts';
 import { useCreateInvitation } from './invitations.queries.ts';
 
 interface NewInvitationDialogProps {
@@ -27,7 +25,11 @@ const dayChoices = [1, 7, 14, 30, 90, 365];
 
 export function NewInvitationDialog({ isAdministrator, onClose }: NewInvitationDialogProps) {
 	const [made, setMade] = useState<Invitation | null>(null);
-	return made ? <LinkDialog invitation={made} onClose={onClose} /> : <FormDialog {...{ isAdministrator, onClose }} onMade={setMade} />;
+	return made ? (
+		<MadeLinkDialog path={paths.joinBy(made.code)} onClose={onClose} />
+	) : (
+		<FormDialog {...{ isAdministrator, onClose }} onMade={setMade} />
+	);
 }
 
 function FormDialog({ isAdministrator, onMade, onClose }: NewInvitationDialogProps & { onMade: (invitation: Invitation) => void }) {
@@ -137,33 +139,5 @@ function peopleOptions(most: number): Record<string, string> {
 	const numbers = uses.filter((number) => number <= most);
 	return Object.fromEntries(
 		numbers.map((number) => [String(number), say('{count, plural, one {# person} other {# people}}', { count: number })]),
-	);
-}
-
-function LinkDialog({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) {
-	const path = paths.joinBy(invitation.code);
-	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
-			title={say('Your link is ready')}
-			description={say('Send it to the people you invite. You find it in the list again.')}
-			footer={
-				<>
-					<Button variant="quiet" onClick={onClose}>
-						{say('Done')}
-					</Button>
-					<Button icon={Copy} onClick={() => copyLink(path)}>
-						{say('Copy link')}
-					</Button>
-				</>
-			}
-		>
-			<Field label={say('Link')} isLabelHidden>
-				{(control) => (
-					<TextInput {...control} readOnly dir="ltr" value={location.origin + path} onFocus={({ target }) => target.select()} />
-				)}
-			</Field>
-		</Dialog>
 	);
 }

@@ -1,10 +1,8 @@
 /** Dialog of the members who came by an invitation. */
 import { say } from '@friends/contract/core/languages/say';
-import type { Arrival, TribeInvitation } from '@friends/contract/tribes/joining/tribe-joining.schema';
-import { paths } from '#entities/paths.ts';
+import type { TribeInvitation } from '@friends/contract/tribes/joining/tribe-joining.schema';
+import { JoinedLine } from '#entities/invitation/joined-line.tsx';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
-import { PersonLine } from '#entities/person/person-line.tsx';
-import { TimeAgo } from '#entities/text/time-ago.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { LoadedList } from '#ui/states/loaded-list.tsx';
 import { useArrivals } from './tribe-invitations.queries.ts';
@@ -26,24 +24,11 @@ export function ArrivalsDialog({ invitation: { id, label }, onClose }: { invitat
 				{(arrivals) => (
 					<ul className="grid grid-cols-1 gap-3">
 						{arrivals.map((arrival) => (
-							<ArrivalLine key={arrival.person.id} {...arrival} />
+							<JoinedLine key={arrival.person.id} {...arrival} />
 						))}
 					</ul>
 				)}
 			</LoadedList>
 		</Dialog>
-	);
-}
-
-function ArrivalLine({ person, joinedAt }: Arrival) {
-	const detail = (
-		<>
-			<bdi>@{person.username}</bdi> · <TimeAgo at={joinedAt} />
-		</>
-	);
-	return (
-		<li className="flex items-center gap-3">
-			<PersonLine person={person} detail={detail} href={paths.profileOf(person.username)} />
-		</li>
 	);
 }

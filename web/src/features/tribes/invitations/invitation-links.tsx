@@ -4,11 +4,13 @@ import type { TribeInvitation } from '@friends/contract/tribes/joining/tribe-joi
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { MadeLinkDialog } from '#entities/invitation/made-link-dialog.tsx';
+import { paths } from '#entities/paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { LoadedList } from '#ui/states/loaded-list.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { ArrivalsDialog } from './arrivals-dialog.tsx';
-import { EndLinkDialog, MadeLinkDialog, RenewLinkDialog } from './link-dialogs.tsx';
+import { EndLinkDialog, RenewLinkDialog } from './link-dialogs.tsx';
 import { type LinkAct, LinkRow } from './link-row.tsx';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 import { useTribeInvitations } from './tribe-invitations.queries.ts';
@@ -83,7 +85,7 @@ function LinkDialogs({ tribe: { id, slug }, open, onOpen }: { tribe: Tribe; open
 	const showMade = (invitation: TribeInvitation) => onOpen({ kind: 'made', invitation });
 	if (open.kind === 'new') return <NewLinkDialog tribeId={id} onMade={showMade} onClose={onClose} />;
 	const shared = { invitation: open.invitation, onClose };
-	if (open.kind === 'made') return <MadeLinkDialog tribeSlug={slug} {...shared} />;
+	if (open.kind === 'made') return <MadeLinkDialog path={paths.invitation(slug, open.invitation.code)} onClose={onClose} />;
 	if (open.kind === 'renew') return <RenewLinkDialog onRenewed={showMade} {...shared} />;
 	return open.kind === 'end' ? <EndLinkDialog {...shared} /> : <ArrivalsDialog {...shared} />;
 }
