@@ -318,7 +318,8 @@ describe('a series', () => {
 });
 
 test('once it is over, its organiser is offered a recap, and no one changes it', async () => {
-	const page = await invite({ starts: '2026-12-03T09:30', ends: '2026-12-03T15:00' });
+	const cover = { url: (await uploadPicture(server.api, kofi)).url, alt: 'Hills' };
+	const page = await invite({ starts: '2026-12-03T09:30', ends: '2026-12-03T15:00', cover });
 	await answerEvent(server.api, ana, page);
 	server.clock.advanceSeconds(14 * 24 * 60 * 60);
 	kofi = await signInAgain(server.api, kofi);
@@ -326,5 +327,6 @@ test('once it is over, its organiser is offered a recap, and no one changes it',
 	expect(ended.recap).toEqual({ title: whole.title, cameCount: 1, tribeId: null });
 	expect(ended.post.viewer.event).toMatchObject({ canAnswer: false, canManage: false });
 	expect((await read(page.post.id)).recap).toBe(null);
+	expect((await createPost(server.api, kofi, { title: whole.title, attachments: [cover] })).attachments).toMatchObject([cover]);
 	expect((await change(page.post.id, {})).problem).toMatchObject({ code: 'event_over' });
 });

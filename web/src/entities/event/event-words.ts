@@ -17,3 +17,7 @@ export function goingWords({ placeLimit }: Gathering, { goingCount: count }: Occ
 	const left = Math.max(0, placeLimit - count);
 	return say('{going}, {left, plural, =0 {full} one {# place left} other {# places left}}', { going, left });
 }
+
+/** 'you’re number 2 of 5 who wait'; empty for those who do not wait. */
+export const waitingWords = ({ position, waitingCount: count }: Occurrence): string =>
+	position === null ? '' : say('you’re number {position, number} of {count, number} who wait', { position, count });

@@ -10,7 +10,7 @@ import { DateTile } from '#entities/event/date-tile.tsx';
 import { eventPath } from '#entities/event/event-paths.ts';
 import { eventStore } from '#entities/event/event-store.ts';
 import { elsewhereOf, repeatsOf, soonOf, timesOf } from '#entities/event/event-times.ts';
-import { goingWords, momentOf } from '#entities/event/event-words.ts';
+import { goingWords, momentOf, waitingWords } from '#entities/event/event-words.ts';
 import { hueOfEvent } from '#entities/event/hue-of-event.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 
@@ -19,6 +19,7 @@ export function EventRow({ entry: read }: { entry: GatheringEntry }) {
 	const { postId, title, event, viewer } = entry;
 	const { occurrence } = viewer;
 	const { startsAt } = occurrence;
+	const moment = momentOf(event, occurrence);
 	const isOnline = !event.hasPlace && event.hasLink;
 	const PlaceIcon = isOnline ? Video : MapPin;
 	return (
@@ -41,16 +42,12 @@ export function EventRow({ entry: read }: { entry: GatheringEntry }) {
 				<p className="flex gap-1.5 text-small text-muted">
 					<PlaceIcon aria-hidden size={16} className="mt-0.5 flex-none" />
 					<span className="min-w-0 wrap-anywhere">
-						<Parts parts={[placeOf(entry), nameOf(entry), goingWords(event, occurrence, momentOf(event, occurrence))]} />
+						<Parts parts={[placeOf(entry), nameOf(entry), goingWords(event, occurrence, moment), waitingWords(occurrence)]} />
 					</span>
 				</p>
 			</div>
 			<div className="relative flex-none max-tablet:grid max-tablet:w-full max-tablet:ps-19.5">
-				{momentOf(event, occurrence) === 'cancelled' ? (
-					<Badge tone="destructive">{say('Cancelled')}</Badge>
-				) : (
-					<AnswerButton listed={entry} title={title} />
-				)}
+				{moment === 'cancelled' ? <Badge tone="destructive">{say('Cancelled')}</Badge> : <AnswerButton listed={entry} title={title} />}
 			</div>
 		</li>
 	);

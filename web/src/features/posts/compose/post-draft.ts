@@ -46,13 +46,23 @@ export function newPostPlace(tribeId: string | undefined): DraftPlace {
 	return tribeId === undefined ? feedPlace : { key: tribeId, initial: { ...emptyDraft, tribeId } };
 }
 
+/** Pictures of a published post, for a draft. */
+export const picturesOf = ({ attachments }: Pick<Post, 'attachments'>): DraftPicture[] =>
+	attachments.map(({ url, alt }, index) => ({ key: `kept-${index}`, alt, upload: { state: 'done', url } }));
+
 /** Place of a changed post. */
-export function editPlace({ id, title, body, tribeId, isForFriends, answers, attachments, preview }: Post): DraftPlace {
-	const pictures = attachments.map(({ url, alt }, index): DraftPicture => ({ key: `kept-${index}`, alt, upload: { state: 'done', url } }));
+export function editPlace(post: Post): DraftPlace {
+	const { id, title, body, tribeId, isForFriends, answers, preview } = post;
 	const choices = { tribeId, isForFriends, answers, poll: null, sendAt: null };
 	return {
 		key: `edit/${id}`,
-		initial: { title: title ?? '', body, ...choices, pictures, withoutPreviewOf: preview ? null : previewAddressOf(body) },
+		initial: {
+			title: title ?? '',
+			body,
+			...choices,
+			pictures: picturesOf(post),
+			withoutPreviewOf: preview ? null : previewAddressOf(body),
+		},
 	};
 }
 
