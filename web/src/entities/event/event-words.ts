@@ -19,5 +19,5 @@ export function goingWords({ placeLimit }: Gathering, { goingCount: count }: Occ
 }
 
 /** 'you’re number 2 of 5 who wait'; empty for those who do not wait. */
-export const waitingWords = ({ position, waitingCount: count }: Occurrence): string =>
+export const waitingListWords = ({ position, waitingCount: count }: Occurrence): string =>
 	position === null ? '' : say('you’re number {position, number} of {count, number} who wait', { position, count });

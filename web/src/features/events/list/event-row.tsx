@@ -10,7 +10,7 @@ import { DateTile } from '#entities/event/date-tile.tsx';
 import { eventPath } from '#entities/event/event-paths.ts';
 import { eventStore } from '#entities/event/event-store.ts';
 import { elsewhereOf, repeatsOf, soonOf, timesOf } from '#entities/event/event-times.ts';
-import { goingWords, momentOf, waitingWords } from '#entities/event/event-words.ts';
+import { goingWords, momentOf, waitingListWords } from '#entities/event/event-words.ts';
 import { hueOfEvent } from '#entities/event/hue-of-event.ts';
 import { Badge } from '#ui/layout/badge.tsx';
 
@@ -42,7 +42,7 @@ export function EventRow({ entry: read }: { entry: GatheringEntry }) {
 				<p className="flex gap-1.5 text-small text-muted">
 					<PlaceIcon aria-hidden size={16} className="mt-0.5 flex-none" />
 					<span className="min-w-0 wrap-anywhere">
-						<Parts parts={[placeOf(entry), nameOf(entry), goingWords(event, occurrence, moment), waitingWords(occurrence)]} />
+						<Parts parts={[placeOf(entry), nameOf(entry), goingWords(event, occurrence, moment), waitingListWords(occurrence)]} />
 					</span>
 				</p>
 			</div>

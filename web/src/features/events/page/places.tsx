@@ -1,7 +1,7 @@
 /** How many places of an occurrence are taken, as a bar and in words. */
 import { say } from '@friends/contract/core/languages/say';
 import type { ListedEvent } from '#entities/event/event-store.ts';
-import { goingWords, type Moment, waitingWords } from '#entities/event/event-words.ts';
+import { goingWords, type Moment, waitingListWords } from '#entities/event/event-words.ts';
 
 const full = 100;
 
@@ -15,7 +15,7 @@ export function Places({ shown: { event, viewer }, moment }: { shown: ListedEven
 			waitingCount > 0 &&
 			position === null &&
 			say('{count, plural, one {# waits} other {# wait}}', { count: waitingCount }),
-		waitingWords(viewer.occurrence),
+		waitingListWords(viewer.occurrence),
 	].filter(Boolean);
 	return (
 		<div className="grid gap-1.5 text-small">
