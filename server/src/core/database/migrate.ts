@@ -39,6 +39,7 @@ import { postAudiences } from './migrations/finding/065-post-audiences.ts';
 import { keptPosts } from './migrations/finding/066-kept-posts.ts';
 import { gatherings } from './migrations/finding/067-gatherings.ts';
 import { searchPairs } from './migrations/finding/068-search-pairs.ts';
+import { searchPending } from './migrations/finding/070-search-pending.ts';
 import { firstHouse } from './migrations/first/001-first-house.ts';
 import { people } from './migrations/first/002-people.ts';
 import { uploads } from './migrations/first/003-uploads.ts';
@@ -115,6 +116,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'067-gatherings': gatherings,
 	'068-search-pairs': searchPairs,
 	'069-tribe-joining': tribeJoining,
+	'070-search-pending': searchPending,
 };
 
 /** Names of all migrations, in their order. */

@@ -18,6 +18,8 @@ export interface IndexSearch {
 }
 
 /** Entries that are ranked together; the next ones come after them, however well they fit. */
+const rankedMax = 200;
+/** Entries that are read together where they are not ranked. */
 const windowMax = 500;
 /** A page may be short, and still have a next one. */
 const windowsMax = 4;
@@ -74,7 +76,7 @@ export async function findPage<Item>(
 	let spot = cursor === undefined ? { before: search.before, skip: 0 } : spotOf(cursor);
 	for (let window = 0; window < windowsMax; window += 1) {
 		const before = Math.min(spot.before, search.before);
-		const size = order === 'best' ? windowMax : Math.min((limit + hiddenMax) * windowGrowth ** window, windowMax);
+		const size = order === 'best' ? rankedMax : Math.min((limit + hiddenMax) * windowGrowth ** window, windowMax);
 		const { entries, end } = await listEntries(db, search.of, { terms: search.terms, before, from: search.from, limit: size });
 		// Named by its first entry, so that what is written meanwhile does not shift the next page.
 		const start = (entries[0]?.place ?? 0) + 1;

@@ -1,5 +1,5 @@
 /** SQL dialect of migrations. Both engines return the same JavaScript values, except booleans. */
-import { postgresSearchTable, type SearchTable, sqliteSearchTable } from './search/search-tables.ts';
+import { postgresPendingLimit, postgresSearchTable, type SearchTable, sqliteSearchTable } from './search/search-tables.ts';
 
 export interface ColumnTypes {
 	id: string;
@@ -33,6 +33,8 @@ export interface ColumnTypes {
 	idOfMoment(time: string, number: string): string;
 	/** A part of the search index. */
 	searchTable(table: SearchTable): string[];
+	/** Keeps the list short in which a part of the search index has what it did not sort in yet. */
+	searchPendingLimit(of: SearchTable['of']): string[];
 }
 
 export const sqliteTypes: ColumnTypes = {
@@ -66,6 +68,7 @@ export const sqliteTypes: ColumnTypes = {
 		return `printf('%08x-%04x-7000-8000-%012x', ${ms} >> 16, ${ms} & 65535, ${number})`;
 	},
 	searchTable: sqliteSearchTable,
+	searchPendingLimit: () => [],
 };
 
 export const postgresTypes: ColumnTypes = {
@@ -96,4 +99,5 @@ export const postgresTypes: ColumnTypes = {
 		return `cast(${ms} || '70008000' || lpad(to_hex(${number}), 12, '0') as uuid)`;
 	},
 	searchTable: postgresSearchTable,
+	searchPendingLimit: postgresPendingLimit,
 };

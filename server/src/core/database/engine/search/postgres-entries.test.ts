@@ -12,17 +12,31 @@ describe('stretches of time', () => {
 		['nothing', 0],
 	])('cover %s without a gap, and none twice', (_, age) => {
 		const oldest = now - age;
-		let below = now;
-		for (const { from } of stretchesBelow(now, oldest)) {
-			expect(from).toBeLessThan(below);
-			below = from;
+		for (const share of [0, 0.01, 0.1, 1, 20]) {
+			const stretches = [...stretchesBelow(now, oldest, now - age * share)];
+			let below = now;
+			for (const { from } of stretches) {
+				expect(from).toBeLessThan(below);
+				below = from;
+			}
+			expect(below).toBeLessThanOrEqual(oldest);
+			expect(stretches.length).toBeLessThan(30);
 		}
-		expect(below).toBeLessThanOrEqual(oldest);
-		expect([...stretchesBelow(now, oldest)].length).toBeLessThan(30);
+	});
+
+	it('begin with one that reaches down to where there should be enough hits', () => {
+		const stretches = [...stretchesBelow(now, now - 365 * day, now - 40 * day)];
+		expect(stretches[0]?.from).toBeLessThanOrEqual(now - 40 * day);
+		expect(stretches[0]?.from).toBeGreaterThan(now - 365 * day);
+		expect(stretches.length).toBeGreaterThan(1);
+	});
+
+	it('are one without marks where much of the time is likely to be read', () => {
+		expect([...stretchesBelow(now, now - 365 * day, now - 60 * day)]).toEqual([{ marks: [], from: now - 365 * day }]);
 	});
 
 	it('have the marks of the entries in them, and of no others', () => {
-		const stretches = [...stretchesBelow(now, now - 3000 * day)];
+		const stretches = [...stretchesBelow(now, now - 3000 * day, now - 10 * day)];
 		for (let place = now - 1; place > now - 3000 * day; place -= Math.floor(7.3 * day)) {
 			const below = stretches.map((_, index) => stretches[index - 1]?.from ?? now);
 			const holding = stretches.filter(({ from }, index) => place >= from && place < (below[index] ?? 0));
