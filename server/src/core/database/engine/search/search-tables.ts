@@ -45,7 +45,7 @@ export const postgresSearchTable = ({ of, columns }: SearchTable): string[] => [
  * GIN keeps new entries in a list of its own, which every search goes through, until it has 4 MB; a short one costs writing little. Of this
  * many kB here.
  */
-const pendingMax = 256;
+const pendingMax = 512;
 
 export const postgresPendingLimit = (of: SearchTable['of']): string[] => [
 	`alter index search_${of}_words set (gin_pending_list_limit = ${pendingMax})`,
