@@ -5,7 +5,7 @@ import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema, idSchema } from '../core/scalars.ts';
 import { feedOrderSchema } from '../feed/feed.schema.ts';
 import { personSchema } from '../users/users.schema.ts';
-import { postCreated, postDeleted, postLiked, postUnliked, postUpdated } from './posts.events.ts';
+import { postCreated, postDeleted, postLiked, postPinned, postUnliked, postUnpinned, postUpdated } from './posts.events.ts';
 import {
 	createPostBodySchema,
 	feedScopes,
@@ -163,4 +163,28 @@ export const unlikePost = endpoint({
 	response: likeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
+});
+
+export const pinPost = endpoint({
+	method: 'PUT',
+	path: '/api/posts/:id/pin',
+	access: 'member',
+	appends: [postPinned],
+	summary: 'Pin a post to the top of its tribe, which has at most three. Pinning twice changes nothing.',
+	params: idParamsSchema,
+	response: postSchema,
+	idempotent: true,
+	errors: ['not_allowed_in_tribe', 'too_many_pinned_posts'],
+});
+
+export const unpinPost = endpoint({
+	method: 'DELETE',
+	path: '/api/posts/:id/pin',
+	access: 'member',
+	appends: [postUnpinned],
+	summary: 'Take a post from the top of its tribe.',
+	params: idParamsSchema,
+	response: postSchema,
+	idempotent: true,
+	errors: ['not_allowed_in_tribe'],
 });

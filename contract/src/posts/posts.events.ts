@@ -17,6 +17,9 @@ export const postDeleted = event({ name: 'post.deleted', subjects: ['post', 'use
 /** Archived or restored by an administrator; the subject 'user' is the author. */
 export const postArchived = event({ name: 'post.archived', subjects: ['post', 'user', 'tribe?'], audience: 'everybody' });
 export const postRestored = event({ name: 'post.restored', subjects: ['post', 'user', 'tribe?'], audience: 'seesSubject' });
+/** Pinned to the top of its tribe, or no longer. */
+export const postPinned = event({ name: 'post.pinned', subjects: ['post', 'tribe'], audience: 'seesSubject' });
+export const postUnpinned = event({ name: 'post.unpinned', subjects: ['post', 'tribe'], audience: 'seesSubject' });
 export const postLiked = event({ name: 'post.liked', subjects: ['post'], audience: 'seesSubject' });
 export const postUnliked = event({ name: 'post.unliked', subjects: ['post'], audience: 'seesSubject' });
 /**

@@ -78,6 +78,7 @@ export const postSchema = z.object({
 	reactions: z.record(z.string(), z.int()),
 	likeCount: z.int(),
 	commentCount: z.int(),
+	/** At the top of its tribe. */
 	isPinned: z.boolean(),
 	isArchived: z.boolean(),
 	/** Its author chose that friends alone see it; never in a tribe. */
@@ -112,6 +113,8 @@ export const postSchema = z.object({
 		canComment: z.boolean(),
 		canEdit: z.boolean(),
 		canDelete: z.boolean(),
+		/** Also unpinning: pins posts in their tribe. */
+		canPin: z.boolean(),
 		canReport: z.boolean(),
 		/** The viewer has an open report. */
 		hasReported: z.boolean(),

@@ -183,3 +183,14 @@ export const listTribePosts = endpoint({
 	response: z.array(postSchema),
 	revalidated: true,
 });
+
+export const listPinnedPosts = endpoint({
+	method: 'GET',
+	path: '/api/tribes/:id/pinned-posts',
+	access: 'guest',
+	scope: 'read',
+	summary: 'The posts at the top of a tribe that the caller may see, at most three, newest first. They are among its posts as well.',
+	params: tribeParamsSchema,
+	response: z.array(postSchema),
+	revalidated: true,
+});

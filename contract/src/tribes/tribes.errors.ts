@@ -6,6 +6,7 @@ const refusals: Record<TribePermission, () => string> = {
 	post: () => say('Your role in this tribe doesn’t let you post.'),
 	comment: () => say('Your role in this tribe doesn’t let you comment.'),
 	invite: () => say('Your role in this tribe doesn’t let you invite people.'),
+	pin: () => say('Your role in this tribe doesn’t let you pin posts.'),
 	remove: () => say('Your role in this tribe doesn’t let you remove what others wrote.'),
 	manageMembers: () => say('Your role in this tribe doesn’t let you manage its members.'),
 	manageChannels: () => say('Your role in this tribe doesn’t let you manage its channels.'),

@@ -36,7 +36,7 @@ import { getRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints'
 import { listOutcomes, listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { listTokens } from '@friends/contract/tokens/tokens.endpoints';
-import { getTribe, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { getTribe, listPinnedPosts, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { getTwoStep } from '@friends/contract/two-step/two-step.endpoints';
 
 type Rooms = typeof events;
@@ -81,6 +81,8 @@ const postLists = { now: [listPosts, listBookmarks, listTagPosts, listTribePosts
 const commentCounts = { now: [listPosts] };
 const onePost = ({ post }: { post: string }) => ({ now: [[listPosts, post]] }) satisfies Stale;
 const onePostLater = ({ post }: { post: string }) => ({ later: [[listPosts, post]] }) satisfies Stale;
+/** A list of posts has them in their place. */
+const pins = ({ post }: { post: string }) => ({ now: [[listPosts, post], listPinnedPosts] }) satisfies Stale;
 const gathering = ({ post }: { post: string }) =>
 	({ now: [[listPosts, post], '/api/events/:id'], later: [eventLists, getExplore] }) satisfies Stale;
 
@@ -100,7 +102,7 @@ const seenByRelation = [
 ];
 const relationThatOpens = { now: [getSignals, getProfile, ...seenByRelation], later: relationLists };
 
-const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPosts, listChannels];
+const tribeInside = [getTribe, listTribeMembers, listTribePosts, listPinnedPosts, listPosts, listChannels];
 const membership = { now: tribeInside, later: [listTribes, getExplore, eventLists] };
 /** The roles, rules and requests of tribes, which few pages read. */
 const rarelyRead = '/api/tribes/:id/r' as const;
@@ -222,6 +224,8 @@ export const staleAfter = {
 	'post.archived': postLists,
 	'post.restored': postLists,
 	'post.updated': onePost,
+	'post.pinned': pins,
+	'post.unpinned': pins,
 	'post.summarized': onePost,
 	// A card never pushes away what someone reads.
 	'post.previewed': onePostLater,

@@ -1,5 +1,14 @@
 /** What a role lets its members do in their tribe, in the order of the screen. */
-export const tribePermissions = ['post', 'comment', 'invite', 'remove', 'manageMembers', 'manageChannels', 'manageSettings'] as const;
+export const tribePermissions = [
+	'post',
+	'comment',
+	'invite',
+	'pin',
+	'remove',
+	'manageMembers',
+	'manageChannels',
+	'manageSettings',
+] as const;
 export type TribePermission = (typeof tribePermissions)[number];
 
 /** Roles that every tribe has. */

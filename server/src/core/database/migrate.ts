@@ -59,6 +59,7 @@ import { moderation } from './migrations/first/016-moderation.ts';
 import { fairLists } from './migrations/first/018-fair-lists.ts';
 import { reportedOwners } from './migrations/first/019-reported-owners.ts';
 import { tribeJoining } from './migrations/tribes/069-tribe-joining.ts';
+import { pinnedPosts } from './migrations/tribes/071-pinned-posts.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -117,6 +118,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'068-search-pairs': searchPairs,
 	'069-tribe-joining': tribeJoining,
 	'070-search-pending': searchPending,
+	'071-pinned-posts': pinnedPosts,
 };
 
 /** Names of all migrations, in their order. */

@@ -45,6 +45,13 @@ export const listNewestByAuthor = hotStretch(keys, (db, value) => selectPlaced(d
 /** Posts in one tribe. */
 export const listNewestInTribe = hotStretch(keys, (db, value) => selectPlaced(db).where('posts.tribe_id', '=', value('tribeId')));
 
+/** Posts at the top of one tribe, which are few. */
+export const listPinnedInTribe = hotStretch(keys, (db, value) =>
+	selectPlaced(db)
+		.where('posts.tribe_id', '=', value('tribeId'))
+		.where(({ eb }) => eb.ref('posts.is_pinned')),
+);
+
 /** Existing posts among these, unordered, with their audiences. */
 export const listPlaces = hotList<KnownPost>((db, ids) => selectKnown(db).where('posts.id', 'in', ids));
 

@@ -2,6 +2,7 @@
 import { pageLimits } from '@friends/contract/core/page-limits';
 import type { PageQuery } from '@friends/contract/core/pages';
 import type { FeedOrder } from '@friends/contract/feed/feed.schema';
+import { postLimits } from '@friends/contract/posts/posts.limits';
 import type { FeedScope, Post } from '@friends/contract/posts/posts.schema';
 import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Page, Position } from '#core/keyset';
@@ -69,6 +70,13 @@ export function createFeedService(options: FeedOptions) {
 			const tribeId = await tribes.requireInside(viewer, key);
 			const skeleton = (after: Position | null, limit: number) => queries.listNewestInTribe(db, { after, limit }, { tribeId });
 			return pageFrom(viewer, { skeleton, about: { kind: 'tribe', value: tribeId } }, page);
+		},
+
+		async listPinned(viewer: Viewer, key: string): Promise<Post[]> {
+			const tribeId = await tribes.requireInside(viewer, key);
+			const skeleton = (after: Position | null, limit: number) => queries.listPinnedInTribe(db, { after, limit }, { tribeId });
+			const source = { skeleton, about: { kind: 'tribe', value: tribeId } } as const;
+			return (await pageFrom(viewer, source, { limit: postLimits.pins.maxItems })).items;
 		},
 
 		countByAuthor: createCount(options, authors),

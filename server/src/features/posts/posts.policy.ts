@@ -55,21 +55,24 @@ export const isAuthor = (viewer: Viewer, { author }: Pick<PostFacts, 'author'>):
 export const canEditPost = (viewer: Viewer, post: PostFacts): boolean =>
 	isAuthor(viewer, post) && canSeePost(viewer, post) && !post.tribe?.restraint;
 
-const removalIn = (tribe: TribeFacts) => ({ ...tribe, isActive: !tribe.isClosed });
+const activeIn = (tribe: TribeFacts) => ({ ...tribe, isActive: !tribe.isClosed });
 
 /** Whether what others wrote in the tribe is the viewer's to remove at all: then it counts what its author is there. */
-export const asksAuthors = (tribe: TribeFacts | null): boolean =>
-	tribe !== null && !tribe.isOwner && mayInTribe(removalIn(tribe), 'remove');
+export const asksAuthors = (tribe: TribeFacts | null): boolean => tribe !== null && !tribe.isOwner && mayInTribe(activeIn(tribe), 'remove');
 
 /** Deleting what a person wrote in the tribe of a post that the viewer sees: the post itself, or a comment under it. */
 export const canRemoveIn = ({ tribe }: PostFacts, author: Standing | null): boolean =>
-	tribe !== null && mayRemoveFrom(removalIn(tribe), author);
+	tribe !== null && mayRemoveFrom(activeIn(tribe), author);
 
 const canModerate = (viewer: Viewer, post: PostFacts): boolean => canRemoveIn(post, post.tribe?.author ?? null) && canSeePost(viewer, post);
 
 /** Authors delete their post also where they see it no more, such as in a private tribe that they left. */
 export const canDeletePost = (viewer: Viewer, post: PostFacts): boolean =>
 	(isAuthor(viewer, post) && !post.isArchived) || canModerate(viewer, post);
+
+/** Pinning it to the top of its tribe. */
+export const canPinPost = (viewer: Viewer, post: PostFacts): boolean =>
+	post.tribe !== null && mayInTribe(activeIn(post.tribe), 'pin') && canSeePost(viewer, post);
 
 /** Visibility apart from blocks: what a report may name, so that a block silences no one. */
 export const canSeePostDespiteBlocks = (viewer: Viewer, post: SeenFacts): boolean =>

@@ -295,6 +295,28 @@ export function setArchived(
 		.executeTakeFirst();
 }
 
+/** @returns false when nothing changed. */
+export async function setPinned(transaction: Transaction, { id, isPinned }: { id: string; isPinned: boolean }): Promise<boolean> {
+	const { numUpdatedRows } = await transaction
+		.updateTable('posts')
+		.set({ is_pinned: isPinned })
+		.where('id', '=', id)
+		.where('is_pinned', '=', !isPinned)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+/** Those that an administrator removed take no place. */
+export async function countPinned(transaction: Transaction, tribeId: string): Promise<number> {
+	const { count } = await transaction
+		.selectFrom('posts')
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.where('tribe_id', '=', tribeId)
+		.where(({ eb, and, not }) => and([eb.ref('is_pinned'), not(eb.ref('is_archived'))]))
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
 export async function deletePost(transaction: Transaction, id: string): Promise<void> {
 	await transaction.deleteFrom('posts').where('id', '=', id).execute();
 }

@@ -1,4 +1,4 @@
-import { createPost, deletePost, getPost, updatePost } from '@friends/contract/posts/posts.endpoints';
+import { createPost, deletePost, getPost, pinPost, unpinPost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { deleteTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { On } from '#core/endpoints/bound';
 import type { PostsService } from './posts.service.ts';
@@ -18,6 +18,20 @@ export function postsRoutes(on: On, posts: PostsService): void {
 			({ viewer, params }) =>
 			(transaction) =>
 				posts.remove(transaction, viewer, params.id),
+	});
+	on(pinPost, {
+		write:
+			({ viewer, params: { id } }) =>
+			(transaction) =>
+				posts.setPinned(transaction, viewer, { id, isPinned: true }),
+		present: ({ viewer, params }) => posts.get(viewer, params.id),
+	});
+	on(unpinPost, {
+		write:
+			({ viewer, params: { id } }) =>
+			(transaction) =>
+				posts.setPinned(transaction, viewer, { id, isPinned: false }),
+		present: ({ viewer, params }) => posts.get(viewer, params.id),
 	});
 	on(deleteTribe, {
 		write:

@@ -18,6 +18,7 @@ import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribeKeepingService } from '../tribes/tribe-keeping.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
+import { createPinning, type PinningOptions } from './pinning.ts';
 import type { PostsGate } from './posts.gate.ts';
 import { createHydration } from './posts.hydration.ts';
 import { createImporting } from './posts.importing.ts';
@@ -40,7 +41,7 @@ interface PostsOptions {
 	caches: Caches;
 	clock: Clock;
 	gate: PostsGate;
-	tribes: Pick<TribesService, 'requireToPost'>;
+	tribes: Pick<TribesService, 'requireToPost'> & PinningOptions['tribes'];
 	tribeKeeping: Pick<TribeKeepingService, 'requireDeletable' | 'remove'>;
 	channelMessages: Pick<ChannelMessagesService, 'releasePictures'>;
 	uploads: Pick<UploadsService, 'use' | 'release' | 'settle'>;
@@ -74,6 +75,7 @@ export function createPostsService(options: PostsOptions) {
 		...createUpdating(options),
 		...createImporting(options),
 		...createRemoving(options),
+		...createPinning(options),
 	};
 }
 

@@ -292,6 +292,10 @@ function createAnswers({ database, visible }: TribesOptions) {
 			if (!ownsTribe(facts)) throw new AppError('not_your_tribe');
 			return row.id;
 		},
+		/** Refuses unless the member pins posts there; locks the tribe. */
+		async requireToPin(transaction: Transaction, member: Member, id: string): Promise<void> {
+			await visible.requirePermitted(transaction, id, member, 'pin');
+		},
 		/** @returns the tribe's id. Refuses unless the viewer may see its posts and members. */
 		requireInside: async (viewer: Viewer, key: string): Promise<string> =>
 			(await visible.requireInside(database.reader, key, viewer)).row.id,

@@ -27,5 +27,6 @@ export function tribeRows({ tribes, people, written }: Stage): Rows {
 		],
 		'tribes.handOnTribe': ofEach({ body: { userId: people.member.user.id } }),
 		'tribes.listTribePosts': ofEach({}, (kind) => ({ shown: listed(postIn(kind)) })),
+		'tribes.listPinnedPosts': ofEach({}),
 	};
 }

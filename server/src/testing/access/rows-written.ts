@@ -50,6 +50,8 @@ function postRows(stage: Stage): Rows {
 		'posts.getPost': [...posts(), own(), removed],
 		'posts.updatePost': [...posts({ body }), own({ body }), fixed('a post that was removed', { params: { id: removedPost }, body })],
 		'posts.deletePost': [...posts(), own(), removed],
+		'posts.pinPost': [...posts(), own(), removed],
+		'posts.unpinPost': [...posts(), own(), removed],
 		'posts.listPostRevisions': posts(),
 		'posts.likePost': [...posts(), own()],
 		'posts.unlikePost': posts(),

@@ -4,8 +4,16 @@ import { commentCreated, commentDeleted, commentLiked, commentUnliked, commentUp
 import { moveFeedMark } from '@friends/contract/feed/feed.endpoints';
 import { votePoll } from '@friends/contract/polls/polls.endpoints';
 import { pollVoted } from '@friends/contract/polls/polls.events';
-import { deletePost, likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
-import { postCreated, postDeleted, postLiked, postUnliked, postUpdated } from '@friends/contract/posts/posts.events';
+import { deletePost, likePost, pinPost, unlikePost, unpinPost, updatePost } from '@friends/contract/posts/posts.endpoints';
+import {
+	postCreated,
+	postDeleted,
+	postLiked,
+	postPinned,
+	postUnliked,
+	postUnpinned,
+	postUpdated,
+} from '@friends/contract/posts/posts.events';
 import { createComment } from '@friends/test-kit/comments';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe } from '@friends/test-kit/tribes';
@@ -46,6 +54,23 @@ export const posts: Scenes = {
 			const { id } = await createPost(api, maya, { tribeId });
 			await change(() => api.succeed(deletePost, { token: maya.token, params: { id } }));
 			return [did(maya, postDeleted, { post: id, user: maya.user.id, tribe: tribeId })];
+		},
+	],
+	pinPost: [
+		async ({ api, maya, change }) => {
+			const { id: tribeId } = await createTribe(api, maya);
+			const { id } = await createPost(api, maya, { tribeId });
+			await change(() => api.succeed(pinPost, { token: maya.token, params: { id } }));
+			return [did(maya, postPinned, { post: id, tribe: tribeId })];
+		},
+	],
+	unpinPost: [
+		async ({ api, maya, change }) => {
+			const { id: tribeId } = await createTribe(api, maya);
+			const { id } = await createPost(api, maya, { tribeId });
+			await api.succeed(pinPost, { token: maya.token, params: { id } });
+			await change(() => api.succeed(unpinPost, { token: maya.token, params: { id } }));
+			return [did(maya, postUnpinned, { post: id, tribe: tribeId })];
 		},
 	],
 	likePost: [

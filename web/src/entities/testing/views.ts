@@ -83,6 +83,7 @@ export function postView(changes: Partial<Post> = {}): Post {
 		event: null,
 		viewer: {
 			...{ liked: false, reaction: null, bookmarked: false, canLike: true, canComment: true, canEdit: false, canDelete: false },
+			canPin: false,
 			...{ canReport: true, hasReported: false, poll: null, event: null, filtered: null },
 		},
 		...changes,

@@ -23,6 +23,7 @@ const rights = {
 	bookmarked: false,
 	canLike: true,
 	canComment: true,
+	canPin: false,
 	poll: null,
 	event: null,
 	filtered: null,

@@ -31,13 +31,14 @@ const WhyDialog = lazyOver(
 );
 /** Lazy-loaded: a menu that stays closed needs none of its code. */
 const FilterPostItem = lazyWithin(async () => (await import('#entities/filter/filter-item.tsx')).FilterPostItem, null);
+const PinItem = lazyWithin(async () => (await import('./pin-item.tsx')).PinItem, null);
 const MuteItem = lazyWithin(async () => (await import('#entities/notification/mute-item.tsx')).MuteItem, null);
 
 export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const { user } = useSession();
 	const [dialog, setDialog] = useState<'edit' | 'delete' | 'why' | null>(null);
-	const { canEdit, canDelete, canReport } = post.viewer;
+	const { canEdit, canDelete, canPin, canReport } = post.viewer;
 	const hasReported = useHasReported(post.id, post.viewer.hasReported);
 	useHandOnFocus(button);
 	const shared = { post, onClose: () => setDialog(null), returnFocusTo: () => button.current };
@@ -78,6 +79,7 @@ export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProp
 				)}
 				{user && user.id !== post.authorId && <FilterPostItem post={post} />}
 				{user?.features.notifications && <MuteItem postId={post.id} />}
+				{canPin && <PinItem post={post} />}
 				{(canEdit || canDelete || canReport || hasReported) && <MenuSeparator />}
 				<WritingItems post={post} onChoose={setDialog} />
 				{(canReport || hasReported) && <ReportItem hasReported={hasReported} onSelect={report} />}

@@ -3,7 +3,7 @@ import { createChannel } from '@friends/contract/channels/channels.endpoints';
 import { createComment, deleteComment, listComments } from '@friends/contract/comments/comments.endpoints';
 import { getConversation } from '@friends/contract/messages/conversations.endpoints';
 import { deleteMessage } from '@friends/contract/messages/messages.endpoints';
-import { createPost as createEndpoint, deletePost, getPost } from '@friends/contract/posts/posts.endpoints';
+import { createPost as createEndpoint, deletePost, getPost, pinPost, unpinPost } from '@friends/contract/posts/posts.endpoints';
 import { createTribeInvitation, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { defaultPermissions, type TribePermission, tribePermissions } from '@friends/contract/tribes/roles/tribe-permissions';
 import { createTribeRole as createRole, setTribeRole, updateTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
@@ -80,6 +80,10 @@ describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 		invite: async (by) => [
 			(await server.api.call(createTribeInvitation, { ...by, params: params(), body: { label: 'x', maxUses: null, days: null } })).status,
 		],
+		pin: async (by, { post: id }) => [
+			(await server.api.call(pinPost, { ...by, params: { id } })).status,
+			(await server.api.call(unpinPost, { ...by, params: { id } })).status,
+		],
 		remove: async (by, { post, comment: id, message }) => [
 			(await server.api.call(deletePost, { ...by, params: { id: post } })).status,
 			(await server.api.call(deleteComment, { ...by, params: { id } })).status,
@@ -99,7 +103,15 @@ describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 	const moderators = () => ({ permissions: [...defaultPermissions.moderator] });
 	/** Of those who may; a role of that name is there already. */
 	const successes: Record<TribePermission, number[]> = {
-		...{ post: [201], comment: [201], invite: [201], remove: [204, 204, 204], manageMembers: [200, 200], manageChannels: [201] },
+		...{
+			post: [201],
+			comment: [201],
+			invite: [201],
+			pin: [200, 200],
+			remove: [204, 204, 204],
+			manageMembers: [200, 200],
+			manageChannels: [201],
+		},
 		manageSettings: [200, 200, 409],
 	};
 
@@ -125,7 +137,8 @@ describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 		if (shown.status === 200) {
 			const comments = await api.succeed(listComments, { ...by, params: { id: thread } });
 			const mayRemove = [shown.body.viewer.canDelete, comments.find(({ id }) => id === commentId)?.viewer.canDelete];
-			expect([name, shown.body.viewer.canComment, ...mayRemove]).toEqual([name, has('comment'), has('remove'), has('remove')]);
+			const { canComment, canPin } = shown.body.viewer;
+			expect([name, canComment, canPin, ...mayRemove]).toEqual([name, has('comment'), has('pin'), has('remove'), has('remove')]);
 		}
 		if (!isInside(name)) return;
 		expect([name, (await api.succeed(getTribe, { ...by, params: params() })).viewer.permissions]).toEqual([name, held]);

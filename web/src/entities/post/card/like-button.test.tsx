@@ -128,6 +128,7 @@ describe('like', () => {
 						canComment: false,
 						canEdit: false,
 						canDelete: false,
+						canPin: false,
 						canReport: false,
 						hasReported: false,
 						poll: null,

@@ -3,7 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import { isDeletedMember } from '@friends/contract/users/deleted-member';
-import { MapPin } from 'lucide-react';
+import { MapPin, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { fullDate } from '#core/dates.ts';
@@ -70,6 +70,12 @@ function Facts({ post, place, onShowRevisions }: Pick<PostBylineProps, 'post' | 
 	return (
 		<div className="overflow-hidden text-caption text-muted">
 			<div className="-ms-4 flex flex-wrap">
+				{post.isPinned && place === 'tribe' && (
+					<Fact>
+						<Pin aria-hidden size={14} />
+						{say('Pinned')}
+					</Fact>
+				)}
 				<Fact>
 					<Link href={paths.post(id)} className="inline-flex min-h-6 min-w-6 items-center rounded-chip hover:underline">
 						{place === 'page' ? <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time> : <TimeAgo at={createdAt} />}

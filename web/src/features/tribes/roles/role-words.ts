@@ -21,6 +21,7 @@ export const permissionWords = (): Record<TribePermission, PermissionWords> => (
 	post: { label: say('Write posts') },
 	comment: { label: say('Write comments') },
 	invite: { label: say('Invite people'), hint: say('Links count who came by them') },
+	pin: { label: say('Pin posts'), hint: say('Up to three, at the top') },
 	remove: { label: say('Remove posts and comments'), hint: say('Also messages in channels') },
 	manageMembers: { label: say('Let people in, or out'), hint: say('And give them a role') },
 	manageChannels: { label: say('Channels'), hint: say('Make, order, delete') },
