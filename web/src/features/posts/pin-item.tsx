@@ -19,7 +19,7 @@ export function PinItem({ post: { id, isPinned, tribeId } }: { post: Post }) {
 			const changed = await sendWrite(queryClient, isPinned ? unpinPost : pinPost, { params: { id } });
 			postStore.learn(id, changed);
 			if (tribeId !== null) await queryClient.invalidateQueries({ queryKey: postKeys.pinnedIn(tribeId) });
-			toast({ title: isPinned ? say('Unpinned') : say('Pinned to the top of the tribe') });
+			toast({ title: isPinned ? say('The pin is out') : say('Pinned to the top of the tribe') });
 		} catch (error) {
 			const description = detailOf(error, say('Check your connection and try again.'));
 			toast({ title: say('Your change wasn’t saved'), description, variant: 'destructive' });
