@@ -55,7 +55,16 @@ describe('writing a post', () => {
 			preview: null,
 			event: null,
 			viewer: {
-				...{ liked: false, reaction: null, bookmarked: false, canLike: true, canComment: true, canEdit: true, canDelete: true },
+				...{
+					liked: false,
+					reaction: null,
+					bookmarked: false,
+					canLike: true,
+					canComment: true,
+					canPin: false,
+					canEdit: true,
+					canDelete: true,
+				},
 				...{ canReport: false, hasReported: false, poll: null, event: null, filtered: null },
 			},
 		});
@@ -191,6 +200,7 @@ describe('reading one post', () => {
 			reaction: null,
 			bookmarked: false,
 			canLike: false,
+			canPin: false,
 			canComment: false,
 			canEdit: false,
 			canDelete: false,

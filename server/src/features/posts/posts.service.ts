@@ -18,7 +18,7 @@ import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribeKeepingService } from '../tribes/tribe-keeping.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
-import { createPinning, type PinningOptions } from './pinning.ts';
+import { createPinning, type PinningOptions } from './pinned/pinning.ts';
 import type { PostsGate } from './posts.gate.ts';
 import { createHydration } from './posts.hydration.ts';
 import { createImporting } from './posts.importing.ts';

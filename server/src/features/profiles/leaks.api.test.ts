@@ -28,6 +28,7 @@ import {
 	listPostRevisions,
 	listPosts,
 	listTagPosts,
+	pinPost,
 	updatePost,
 } from '@friends/contract/posts/posts.endpoints';
 import {
@@ -61,6 +62,7 @@ import { listTribeRoles } from '@friends/contract/tribes/roles/tribe-roles.endpo
 import {
 	getTribe,
 	getTribeRules,
+	listPinnedPosts,
 	listTribeMembers,
 	listTribePosts,
 	listTribes,
@@ -183,6 +185,7 @@ async function makeOwner(visibility: Visibility): Promise<Owner> {
 		privateTribe: await createPost(api, member, { body: values.privateTribe, tribeId: tribeIds.private }),
 		forFriends: await createPost(api, member, { body: `${values.forFriends} #${values.forFriends}`, isForFriends: true }),
 	};
+	for (const { id } of [written.tribe, written.privateTribe]) await api.succeed(pinPost, { token, params: { id } });
 	await api.succeed(updatePost, { token, params: { id: written.open.id }, body: { body: `${values.open} #${values.tag}` } });
 	const { id: commentId } = await createComment(api, member, hostPostId, { body: values.before });
 	await api.succeed(updateComment, { token, params: { id: commentId }, body: { body: values.comment } });
@@ -456,6 +459,19 @@ const places: Record<string, Place> = {
 		seen: nothing,
 		known: nothing,
 		own: [...card, 'location', ...ofPrivateTribe],
+	},
+	'pinned posts of a tribe': {
+		endpoint: listPinnedPosts,
+		params: (owner) => ({ id: owner.tribeIds.open }),
+		seen: [...card, 'location', 'tribe'],
+		known: nothing,
+	},
+	'pinned posts of a private tribe': {
+		endpoint: listPinnedPosts,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+		own: [...card, 'location', 'privateTribe'],
 	},
 	'rules of a tribe': { endpoint: getTribeRules, params: (owner) => ({ id: owner.tribeIds.open }), seen: nothing, known: nothing },
 	'rules of a private tribe': {
@@ -858,7 +874,10 @@ describe('a closed tribe', () => {
 	const ofTribe = ({ closed }: Owner) => ({ id: closed.tribe });
 	const ofPost = ({ closed }: Owner) => ({ id: closed.post });
 	const doors: Pick<Place, 'endpoint' | 'params' | 'query'>[] = [
-		...[getTribe, listTribeMembers, listTribePosts, listTribeRequests, listTribeRoles].map((endpoint) => ({ endpoint, params: ofTribe })),
+		...[getTribe, listTribeMembers, listTribePosts, listPinnedPosts, listTribeRequests, listTribeRoles].map((endpoint) => ({
+			endpoint,
+			params: ofTribe,
+		})),
 		{ endpoint: getTribe, params: ({ values }) => ({ id: values.closed }) },
 		...[getPost, listComments, listPostLikes, listPostReactions, listPostRevisions].map((endpoint) => ({ endpoint, params: ofPost })),
 		{ endpoint: listTagPosts, params: ({ values }) => ({ tag: values.closed }) },

@@ -6,7 +6,7 @@ import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints'
 import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 import { listPostReactions } from '@friends/contract/reactions/reactions.endpoints';
 import type { Reactor } from '@friends/contract/reactions/reactions.schema';
-import { listPinnedPosts, listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
+import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
 import { type Query, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useWasIdle } from '#core/browser/idle.ts';
@@ -54,7 +54,6 @@ export const postKeys = {
 		order === 'newest' && scope === 'all' ? postKeys.feed : ([listPosts.path, order === 'newest' ? { scope } : { scope, order }] as const),
 	withTag: (tag: string) => [listTagPosts.path, tag] as const,
 	inTribe: (tribeId: string) => [listTribePosts.path, tribeId] as const,
-	pinnedIn: (tribeId: string) => [listPinnedPosts.path, tribeId] as const,
 	post: (id: string) => [listPosts.path, id] as const,
 	revisions: (id: string) => [listPosts.path, id, 'revisions'] as const,
 	reactors: (id: string, kind: ReactionKind | null) => [listPosts.path, id, 'reactions', ...(kind ? [kind] : [])] as const,
@@ -104,15 +103,6 @@ export function usePostsInTribe(tribeId: string) {
 	return useInfiniteQuery(
 		listQuery(listTribePosts, { ...postListOptions, ...isKept, key: postKeys.inTribe(tribeId), params: { id: tribeId } }),
 	);
-}
-
-/** Posts at the top of a tribe; they are among its posts as well. */
-export function usePinnedPosts(tribeId: string) {
-	return useQuery({
-		...isKept,
-		queryKey: postKeys.pinnedIn(tribeId),
-		queryFn: ({ signal }) => call(listPinnedPosts, { params: { id: tribeId }, signal }),
-	});
 }
 
 /**

@@ -61,9 +61,35 @@ const items = async (last = 'Filter posts like this…') => {
 	return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 };
 
+describe('a pin', () => {
+	const inTribe = (changes: Partial<Post> = {}) => ownPost({ tribeId: 'tribe-1', viewer: { ...own, canPin: true }, ...changes });
+
+	it.each([
+		[false, 'Pin to the top of the tribe', 'PUT', 'Pinned to the top of the tribe'],
+		[true, 'Unpin', 'DELETE', 'The pin is out'],
+	])('is set, or taken out of one that is pinned: %s', async (isPinned, item, method, told) => {
+		const post = inTribe({ isPinned });
+		const sent = stubServer(() => Response.json({ ...post, isPinned: !isPinned }));
+		show(post);
+		await choose(item);
+		await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ title: told }));
+		expect(sent).toMatchObject([{ method, path: `/api/posts/${post.id}/pin` }]);
+		fireEvent.click(menu());
+		expect(await screen.findByRole('menuitem', { name: isPinned ? 'Pin to the top of the tribe' : 'Unpin' })).toBeTruthy();
+	});
+
+	it('is refused in the words of the server', async () => {
+		stubServer(() => problem(409, 'too_many_pinned_posts', 'A tribe can have 3 pinned posts. Please unpin one first.'));
+		show(inTribe());
+		await choose('Pin to the top of the tribe');
+		const description = 'A tribe can have 3 pinned posts. Please unpin one first.';
+		await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ title: 'Your change wasn’t saved', description }));
+	});
+});
+
 describe('the menu of a post', () => {
 	it('offers what the server allows: one’s own', async () => {
-		show(ownPost());
+		show(ownPost({ authorId: userNamed('maya').id }));
 		expect(await items('Delete')).toEqual(['Copy link', 'Save in a folder', 'Edit', 'Delete']);
 	});
 

@@ -30,15 +30,13 @@ const WhyDialog = lazyOver(
 	({ onClose }) => onClose(),
 );
 /** Lazy-loaded: a menu that stays closed needs none of its code. */
-const FilterPostItem = lazyWithin(async () => (await import('#entities/filter/filter-item.tsx')).FilterPostItem, null);
-const PinItem = lazyWithin(async () => (await import('./pin-item.tsx')).PinItem, null);
-const MuteItem = lazyWithin(async () => (await import('#entities/notification/mute-item.tsx')).MuteItem, null);
+const MoreItems = lazyWithin(async () => (await import('./more-items.tsx')).MoreItems, null);
 
 export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const { user } = useSession();
 	const [dialog, setDialog] = useState<'edit' | 'delete' | 'why' | null>(null);
-	const { canEdit, canDelete, canPin, canReport } = post.viewer;
+	const { canEdit, canDelete, canReport } = post.viewer;
 	const hasReported = useHasReported(post.id, post.viewer.hasReported);
 	useHandOnFocus(button);
 	const shared = { post, onClose: () => setDialog(null), returnFocusTo: () => button.current };
@@ -77,9 +75,7 @@ export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProp
 						{say('Show history')}
 					</MenuItem>
 				)}
-				{user && user.id !== post.authorId && <FilterPostItem post={post} />}
-				{user?.features.notifications && <MuteItem postId={post.id} />}
-				{canPin && <PinItem post={post} />}
+				{user && <MoreItems post={post} />}
 				{(canEdit || canDelete || canReport || hasReported) && <MenuSeparator />}
 				<WritingItems post={post} onChoose={setDialog} />
 				{(canReport || hasReported) && <ReportItem hasReported={hasReported} onSelect={report} />}

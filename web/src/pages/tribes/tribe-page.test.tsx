@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
+import type { Post } from '@friends/contract/posts/posts.schema';
 import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
 import type { Tribe, TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -34,15 +35,20 @@ interface Room {
 	tribe: Tribe;
 	members?: TribeMember[];
 	requests?: TribeRequest[];
+	pinned?: Post[];
 }
 
 /** A server with this tribe; `answer` may answer first. */
-function room({ tribe, members = [owner], requests = [] }: Room, answer: (sent: Sent) => Response | undefined = () => undefined): Sent[] {
+function room(
+	{ tribe, members = [owner], requests = [], pinned = [] }: Room,
+	answer: (sent: Sent) => Response | undefined = () => undefined,
+): Sent[] {
 	return stubServer((sent) => {
 		const own = answer(sent);
 		if (own) return own;
 		const { pathname } = new URL(sent.path, 'http://x');
 		if (pathname.endsWith('/members')) return Response.json(members);
+		if (pathname.endsWith('/pinned-posts')) return Response.json(pinned);
 		if (pathname.endsWith('/posts')) return Response.json([postView({ body: 'The ridge itself.', tribeId: tribe.id, tribe })]);
 		if (pathname.endsWith('/requests')) return Response.json(requests);
 		return Response.json(tribe);
@@ -76,6 +82,27 @@ it('shows what a public tribe is, and its posts', async () => {
 	// Only members may post.
 	expect(screen.queryByRole('button', { name: 'Create post' })).toBeNull();
 	expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
+});
+
+it('shows what is pinned first, and once', async () => {
+	const tribe = tribeView();
+	const shared = { tribeId: tribe.id, tribe };
+	const pinned = postView({ id: 'pinned', body: 'Read before you walk.', isPinned: true, ...shared });
+	const newest = postView({ id: 'newest', body: 'The ridge itself.', ...shared });
+	room({ tribe, pinned: [pinned] }, ({ path }) => (/\/posts(\?|$)/.test(path) ? Response.json([newest, pinned]) : undefined));
+	show();
+	await screen.findByText('The ridge itself.');
+	const cards = screen.getAllByRole('article').map((card) => card.textContent);
+	expect(cards).toEqual([expect.stringContaining('Read before you walk.'), expect.stringContaining('The ridge itself.')]);
+	expect(screen.getAllByText('Pinned')).toHaveLength(1);
+});
+
+it('shows the posts where those that are pinned cannot be loaded', async () => {
+	room({ tribe: tribeView() }, ({ path }) =>
+		path.endsWith('/pinned-posts') ? problem(500, 'internal_error', 'Something went wrong.') : undefined,
+	);
+	show();
+	expect(await screen.findByText('The ridge itself.')).toBeTruthy();
 });
 
 it('lets whoever joins write at once', async () => {

@@ -11,7 +11,7 @@ import { type ShownTribe, tribeStore } from '#entities/tribe/tribe-store.ts';
 import { EventSkeleton } from '#features/events/list/event-skeleton.tsx';
 import { CreatePostRow } from '#features/posts/create-post-row.tsx';
 import { OutgoingPosts } from '#features/posts/list/outgoing-posts.tsx';
-import { PostsInTribe } from '#features/posts/list/posts-of.tsx';
+import { PostsInTribe } from '#features/posts/list/posts-in-tribe.tsx';
 import { ManageTribe } from '#features/tribes/form/manage-tribe.tsx';
 import { MemberList, MembersPanel } from '#features/tribes/members/member-list.tsx';
 import { JoinButton } from '#features/tribes/membership/join-button.tsx';

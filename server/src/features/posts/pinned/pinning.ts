@@ -6,9 +6,9 @@ import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Transaction } from '#core/transaction';
-import type { TribesService } from '../tribes/tribes.service.ts';
-import type { PostsGate } from './posts.gate.ts';
-import { countPinned, setPinned } from './posts.queries.ts';
+import type { TribesService } from '../../tribes/tribes.service.ts';
+import type { PostsGate } from '../posts.gate.ts';
+import { countPinned, setPinned } from '../posts.queries.ts';
 
 export interface PinningOptions {
 	clock: Clock;

@@ -1,12 +1,9 @@
-/** Lists of posts beside the feed: of one person, with one tag, in one tribe. */
+/** Lists of posts beside the feed: of one person, with one tag. */
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { useMemo } from 'react';
-import { usePinnedPosts, usePostsInTribe, usePostsOf, usePostsWithTag } from '#entities/post/posts.queries.ts';
+import { usePostsOf, usePostsWithTag } from '#entities/post/posts.queries.ts';
 import { PostList, type PostListProps } from './post-list.tsx';
 
 type ListProps = Pick<PostListProps, 'empty' | 'renderComments'>;
-
-const noPosts: Post[] = [];
 
 /** @param first posts that are known already */
 export function PostsOf({ personId, first, ...rest }: ListProps & { personId: string; first: Post[] }) {
@@ -15,17 +12,4 @@ export function PostsOf({ personId, first, ...rest }: ListProps & { personId: st
 
 export function PostsWithTag({ tag, ...rest }: ListProps & { tag: string }) {
 	return <PostList name={`with ${tag}`} list={usePostsWithTag(tag)} {...rest} />;
-}
-
-/** What is pinned comes first. */
-export function PostsInTribe({ tribeId, ...rest }: ListProps & { tribeId: string }) {
-	const list = usePostsInTribe(tribeId);
-	const { data: pinned = noPosts, isPending } = usePinnedPosts(tribeId);
-	const data = useMemo(() => {
-		const ids = new Set(pinned.map(({ id }) => id));
-		return list.data && { ...list.data, items: [...pinned, ...list.data.items.filter(({ id }) => !ids.has(id))] };
-	}, [list.data, pinned]);
-	// What is pinned would push down what is read.
-	const whole = isPending ? { ...list, data: undefined, isPending } : { ...list, data };
-	return <PostList name={`in ${tribeId}`} list={whole as typeof list} place="tribe" {...rest} />;
 }
