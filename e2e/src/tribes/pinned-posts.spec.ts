@@ -40,7 +40,7 @@ test('an owner pins posts by keyboard; a member finds them first, and cannot pin
 		await expect(cards(page).filter({ hasText: 'Read before you walk.' })).toHaveCount(1);
 		await expectNoSidewaysScrolling(page);
 	}
-	await expectAccessible(rosa.page);
+	await expectAccessible(rosa.page, 'a tribe with pinned posts');
 	await cards(rosa.page)
 		.first()
 		.getByRole('button', { name: /^More about the post/ })
