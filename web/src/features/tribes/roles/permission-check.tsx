@@ -4,6 +4,7 @@ import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permi
 import type { TribeRole } from '@friends/contract/tribes/roles/tribe-roles.schema';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Check, Minus } from 'lucide-react';
+import { useState } from 'react';
 import { permissionWords, roleName } from './role-words.ts';
 import type { PermissionChange } from './use-permissions.ts';
 
@@ -21,6 +22,15 @@ interface PermissionCheckProps extends Pick<RolesProps, 'tribe' | 'onChange'> {
 
 export function PermissionCheck({ tribe, role, permission, onChange }: PermissionCheckProps) {
 	const isGiven = role.permissions.includes(permission);
+	const [clicked, setClicked] = useState<boolean | null>(null);
+
+	/** The roles tell of their change a task later; until then the check would jump back. */
+	function handleChange(isChecked: boolean) {
+		setClicked(isChecked);
+		onChange({ role, permission, isGiven: isChecked });
+		setTimeout(() => setClicked(null));
+	}
+
 	const words = { role: roleName(role), permission: permissionWords()[permission].label };
 	if (role.viewer.canEdit && tribe.viewer.permissions.includes(permission)) {
 		return (
@@ -29,8 +39,8 @@ export function PermissionCheck({ tribe, role, permission, onChange }: Permissio
 					type="checkbox"
 					className="check"
 					aria-label={say('{role}: {permission}', words)}
-					checked={isGiven}
-					onChange={({ target }) => onChange({ role, permission, isGiven: target.checked })}
+					checked={clicked ?? isGiven}
+					onChange={({ target }) => handleChange(target.checked)}
 				/>
 			</label>
 		);
