@@ -65,6 +65,33 @@ export const revisionSchema = z.object({
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
+/** State and permissions of the viewer. */
+const postViewerSchema = z.object({
+	liked: z.boolean(),
+	/** The viewer's one reaction beyond the like; null for none. */
+	reaction: z.nullable(z.enum(reactionKinds)),
+	/** The viewer saved it. */
+	bookmarked: z.boolean(),
+	/** Also reacting. */
+	canLike: z.boolean(),
+	canComment: z.boolean(),
+	canEdit: z.boolean(),
+	canDelete: z.boolean(),
+	/** Also unpinning: pins posts in their tribe. */
+	canPin: z.boolean(),
+	canReport: z.boolean(),
+	/** The viewer has an open report. */
+	hasReported: z.boolean(),
+	/** The viewer's filter that it meets; null for none. */
+	filtered: z.nullable(filteredSchema),
+	/** Null for posts without a poll. */
+	poll: z.nullable(viewerPollSchema),
+	/** Only in the order 'for-you'. */
+	why: z.optional(whySchema),
+	/** Null without an event. */
+	event: z.nullable(gatheringViewSchema),
+});
+
 export const postSchema = z.object({
 	id: idSchema,
 	type: z.enum(postTypes),
@@ -101,32 +128,7 @@ export const postSchema = z.object({
 	location: z.string(),
 	tribe: z.nullable(tribeRefSchema),
 	poll: z.nullable(pollSchema),
-	/** State and permissions of the viewer. */
-	viewer: z.object({
-		liked: z.boolean(),
-		/** The viewer's one reaction beyond the like; null for none. */
-		reaction: z.nullable(z.enum(reactionKinds)),
-		/** The viewer saved it. */
-		bookmarked: z.boolean(),
-		/** Also reacting. */
-		canLike: z.boolean(),
-		canComment: z.boolean(),
-		canEdit: z.boolean(),
-		canDelete: z.boolean(),
-		/** Also unpinning: pins posts in their tribe. */
-		canPin: z.boolean(),
-		canReport: z.boolean(),
-		/** The viewer has an open report. */
-		hasReported: z.boolean(),
-		/** The viewer's filter that it meets; null for none. */
-		filtered: z.nullable(filteredSchema),
-		/** Null for posts without a poll. */
-		poll: z.nullable(viewerPollSchema),
-		/** Only in the order 'for-you'. */
-		why: z.optional(whySchema),
-		/** Null without an event. */
-		event: z.nullable(gatheringViewSchema),
-	}),
+	viewer: postViewerSchema,
 });
 export type Post = z.infer<typeof postSchema>;
 
