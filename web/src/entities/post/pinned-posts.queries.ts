@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#core/queries/call.ts';
 import { isKept } from '#core/queries/kept-queries.ts';
 
-export const pinnedKey = (tribeId: string) => [listPinnedPosts.path, tribeId] as const;
-
 export function usePinnedPosts(tribeId: string) {
 	return useQuery({
 		...isKept,
-		queryKey: pinnedKey(tribeId),
+		queryKey: [listPinnedPosts.path, tribeId],
 		queryFn: ({ signal }) => call(listPinnedPosts, { params: { id: tribeId }, signal }),
 	});
 }
