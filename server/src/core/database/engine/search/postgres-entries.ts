@@ -96,19 +96,18 @@ export async function listPostgresEntries(db: Reader, name: string, { terms, bef
 	}
 	const readInOrder = (below: number, lowest: number) => read(sql`${inOrder(below, lowest)} where ${matches(wanted)}`);
 
-	const bounds = await one<Bounds>(
+	const { newest, edge, oldest } = await firstRow<Bounds>(
 		db,
 		sql`select ${placeAt(1)} as newest, ${placeAt(probed)} as edge,
 			(select min(place) from ${table} where ${rangeOf(before, from)}) as oldest`,
 	);
-	const { newest, edge, oldest } = bounds;
 	if (newest === null || oldest === null) return { entries, end: null };
 	if ((await readInOrder(before, edge ?? from)) || edge === null) return { entries, end: null };
 	const unless = tsquery({ ...terms, none: [] });
 	if (unless !== wanted) {
-		const { count } = await one<{ count: number }>(db, sql`select count(*) from ${inOrder(before, edge)} where ${matches(unless)}`);
+		const { count } = await firstRow<{ count: number }>(db, sql`select count(*) from ${inOrder(before, edge)} where ${matches(unless)}`);
 		if (count >= commonFrom) {
-			const { end } = await one<{ end: number | null }>(db, sql`select ${placeAt(readMax)} as end`);
+			const { end } = await firstRow<{ end: number | null }>(db, sql`select ${placeAt(readMax)} as end`);
 			return { end: (await readInOrder(edge, end ?? from)) ? null : end, entries };
 		}
 	}
@@ -121,6 +120,6 @@ export async function listPostgresEntries(db: Reader, name: string, { terms, bef
 	return { entries, end: null };
 }
 
-async function one<Row>(db: Reader, query: RawBuilder<unknown>): Promise<Row> {
+async function firstRow<Row>(db: Reader, query: RawBuilder<unknown>): Promise<Row> {
 	return (await query.execute(db)).rows[0] as Row;
 }
