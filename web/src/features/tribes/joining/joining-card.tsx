@@ -6,11 +6,11 @@ import type { JoinMode } from '@friends/contract/tribes/tribes.schema';
 import { ChoiceCards } from '#ui/choices/choice-cards.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
-import { TextInput } from '#ui/controls/text-input.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { FailureLine } from '#ui/states/failure-line.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
+import { PasscodeInput } from './passcode-input.tsx';
 import { QuestionsField } from './questions-field.tsx';
 import { useTribeJoining } from './tribe-joining.queries.ts';
 import { useJoiningForm } from './use-joining-form.ts';
@@ -92,12 +92,8 @@ function PasscodeField({ hasPasscode, state: { values, errors, isPending, change
 			}
 		>
 			{(control) => (
-				<TextInput
+				<PasscodeInput
 					{...control}
-					dir="auto"
-					autoComplete="off"
-					autoCapitalize="none"
-					spellCheck={false}
 					readOnly={isPending}
 					value={values.passcode}
 					onChange={({ target }) => change({ passcode: target.value })}

@@ -4,7 +4,7 @@ import { joinTribeByPasscode } from '@friends/contract/tribes/joining/tribe-join
 import { type FormEvent, useState } from 'react';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { Field } from '#ui/controls/field.tsx';
-import { TextInput } from '#ui/controls/text-input.tsx';
+import { PasscodeInput } from '../joining/passcode-input.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { type JoinFormProps, useJoinForm } from './use-join-form.ts';
 
@@ -23,12 +23,8 @@ export function PasscodeDialog({ tribe, inviteCode, returnFocusTo, onClose }: Jo
 		>
 			<Field label={say('Passcode')} error={errors.passcode}>
 				{(control) => (
-					<TextInput
+					<PasscodeInput
 						{...control}
-						dir="auto"
-						autoComplete="off"
-						autoCapitalize="none"
-						spellCheck={false}
 						aria-required
 						readOnly={state.isPending}
 						value={passcode}
