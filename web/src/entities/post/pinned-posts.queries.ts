@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#core/queries/call.ts';
 import { isKept } from '#core/queries/kept-queries.ts';
 
+export const pinnedKey = (tribeId: string) => [listPinnedPosts.path, tribeId] as const;
+
 export function usePinnedPosts(tribeId: string) {
 	return useQuery({
 		...isKept,
-		queryKey: [listPinnedPosts.path, tribeId],
+		queryKey: pinnedKey(tribeId),
 		queryFn: ({ signal }) => call(listPinnedPosts, { params: { id: tribeId }, signal }),
 	});
 }
