@@ -40,6 +40,7 @@ import * as syndication from './syndication/syndication.endpoints.ts';
 import * as tags from './tags/tags.endpoints.ts';
 import * as tokens from './tokens/tokens.endpoints.ts';
 import * as tribeJoining from './tribes/joining/tribe-joining.endpoints.ts';
+import * as tribeOrder from './tribes/order/tribe-order.endpoints.ts';
 import * as tribeRoles from './tribes/roles/tribe-roles.endpoints.ts';
 import * as tribes from './tribes/tribes.endpoints.ts';
 import * as twoStep from './two-step/two-step.endpoints.ts';
@@ -88,6 +89,7 @@ export const endpoints = {
 	tags,
 	tokens,
 	tribeJoining,
+	tribeOrder,
 	tribeRoles,
 	tribes,
 	twoStep,

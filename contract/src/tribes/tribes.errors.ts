@@ -7,6 +7,7 @@ const refusals: Record<TribePermission, () => string> = {
 	comment: () => say('Your role in this tribe doesn’t let you comment.'),
 	invite: () => say('Your role in this tribe doesn’t let you invite people.'),
 	pin: () => say('Your role in this tribe doesn’t let you pin posts.'),
+	mute: () => say('Your role in this tribe doesn’t let you mute members.'),
 	remove: () => say('Your role in this tribe doesn’t let you remove what others wrote.'),
 	manageMembers: () => say('Your role in this tribe doesn’t let you manage its members.'),
 	manageChannels: () => say('Your role in this tribe doesn’t let you manage its channels.'),
@@ -21,6 +22,8 @@ export const tribesErrors = {
 	restrained: reason({ status: 403, sentence: () => say('You can leave this tribe once you’re no longer muted or banned in it.') }),
 	owner_cannot_leave: reason({ status: 403, sentence: () => say('The owner of a tribe can’t leave it.') }),
 	owner_keeps_role: reason({ status: 403, sentence: () => say('The owner of a tribe hands it on instead.') }),
+	/** Refuses muting and banning the owner. */
+	owner_stays: reason({ status: 403, sentence: () => say('The owner of a tribe can be neither muted nor banned in it.') }),
 	not_your_tribe: reason({ status: 403, sentence: () => say('Only the owner of a tribe can do this.') }),
 	cannot_own_tribe: reason({
 		status: 409,

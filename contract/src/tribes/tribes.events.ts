@@ -29,7 +29,11 @@ export const tribeDeleted = event({ name: 'tribe.deleted', subjects: ['tribe'], 
 /** The actor is the new member, also when an owner accepted their request. */
 export const tribeJoined = event({ name: 'tribe.joined', subjects: ['tribe'], audience: 'seesSubject' });
 export const tribeLeft = event({ name: 'tribe.left', subjects: ['tribe'], audience: 'seesSubject' });
+/** Also of someone who is banned, then and for some time; and of a ban of someone who had left. */
 export const tribeMemberRemoved = event({ name: 'tribe.memberRemoved', subjects: ['tribe', 'user'], audience: 'people' });
+export const tribeMemberMuted = event({ name: 'tribe.memberMuted', subjects: ['tribe', 'user'], audience: 'people' });
+export const tribeMemberUnmuted = event({ name: 'tribe.memberUnmuted', subjects: ['tribe', 'user'], audience: 'people' });
+export const tribeBanLifted = event({ name: 'tribe.banLifted', subjects: ['tribe', 'user'], audience: 'people' });
 /** The actor gave the subject 'user' a role: 'moderator', 'member', or one of the tribe's own by its key. */
 export const tribeRoleChanged = event({
 	name: 'tribe.roleChanged',

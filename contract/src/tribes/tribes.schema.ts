@@ -55,6 +55,8 @@ export const tribeSchema = z.object({
 		canLeave: z.boolean(),
 		/** May see members and posts; an invitation alone shows only the small card of a private tribe. */
 		canSeeInside: z.boolean(),
+		/** Why they may not take part now, and until when; null when they may. */
+		restraint: z.nullable(z.object({ kind: z.enum(['muted', 'banned']), until: timeSchema, reason: z.string() })),
 		/** Has the permission, and is neither muted nor banned. */
 		canPost: z.boolean(),
 		/** Agrees to the rules before they write. */
@@ -74,8 +76,10 @@ export const tribeMemberSchema = z.object({
 	role: tribeRoleRefSchema,
 	isOwner: z.boolean(),
 	joinedAt: timeSchema,
-	/** Both: manages members, and has every permission that this one has. */
-	viewer: z.object({ canRemove: z.boolean(), canSetRole: z.boolean() }),
+	/** While they may not write; null otherwise, and for callers who mute no one. */
+	mutedUntil: z.nullable(timeSchema),
+	/** Has the permission, and every permission that this one has. */
+	viewer: z.object({ canRemove: z.boolean(), canSetRole: z.boolean(), canMute: z.boolean() }),
 });
 export type TribeMember = z.infer<typeof tribeMemberSchema>;
 

@@ -5,6 +5,7 @@ export const tribePermissions = [
 	'invite',
 	'pin',
 	'remove',
+	'mute',
 	'manageMembers',
 	'manageChannels',
 	'manageSettings',

@@ -60,6 +60,7 @@ import { fairLists } from './migrations/first/018-fair-lists.ts';
 import { reportedOwners } from './migrations/first/019-reported-owners.ts';
 import { tribeJoining } from './migrations/tribes/069-tribe-joining.ts';
 import { pinnedPosts } from './migrations/tribes/071-pinned-posts.ts';
+import { tribeOrder } from './migrations/tribes/072-tribe-order.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -119,6 +120,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'069-tribe-joining': tribeJoining,
 	'070-search-pending': searchPending,
 	'071-pinned-posts': pinnedPosts,
+	'072-tribe-order': tribeOrder,
 };
 
 /** Names of all migrations, in their order. */

@@ -77,10 +77,12 @@ import type {
 } from './tables/record-tables.ts';
 import type { SearchEntriesTable, SearchProgressTable } from './tables/search-tables.ts';
 import type {
+	CurrentMembersView,
 	TribeAddressesTable,
 	TribeChannelsTable,
 	TribeDefaults,
 	TribeInvitationsTable,
+	TribeLogTable,
 	TribeMembersTable,
 	TribeRequestsTable,
 	TribesTable,
@@ -146,8 +148,10 @@ export interface Tables {
 	tribes: Insertable<TribesTable, TribeDefaults>;
 	tribe_members: Insertable<
 		TribeMembersTable,
-		'role' | 'alias_name' | 'muted_until' | 'banned_until' | 'is_shadow_banned' | 'invitation_id' | 'accepted_rules_at'
+		'role' | 'alias_name' | 'muted_until' | 'banned_until' | 'is_shadow_banned' | 'invitation_id' | 'accepted_rules_at' | 'restraint_reason'
 	>;
+	current_members: CurrentMembersView;
+	tribe_log: TribeLogTable;
 	tribe_requests: Insertable<TribeRequestsTable, 'message' | 'answers' | 'invitation_id'>;
 	tribe_invitations: Insertable<TribeInvitationsTable, 'uses' | 'revoked_at'>;
 	tribe_addresses: TribeAddressesTable;

@@ -36,7 +36,7 @@ export async function countAmong(
 ): Promise<number> {
 	const friends = db.selectFrom('friendships').select('friend_id as id').where('user_id', '=', viewerId);
 	const members = db
-		.selectFrom('tribe_members')
+		.selectFrom('current_members')
 		.select('user_id as id')
 		.where('tribe_id', '=', tribeId ?? '');
 	if (tribeId === null && !isForFriends) return 0;

@@ -61,10 +61,16 @@ export async function markAllRead(transaction: Transaction, { tribeId, userId }:
 	const places = transaction
 		.selectFrom('conversations')
 		.innerJoin('tribe_channels', 'tribe_channels.id', 'conversations.channel_id')
-		.innerJoin('tribe_members', 'tribe_members.tribe_id', 'tribe_channels.tribe_id')
-		.select(['conversations.id', 'tribe_members.user_id', sql.lit('mark').as('state'), 'tribe_members.joined_at', 'conversations.last_seq'])
+		.innerJoin('current_members', 'current_members.tribe_id', 'tribe_channels.tribe_id')
+		.select([
+			'conversations.id',
+			'current_members.user_id',
+			sql.lit('mark').as('state'),
+			'current_members.joined_at',
+			'conversations.last_seq',
+		])
 		.where('tribe_channels.tribe_id', '=', tribeId)
-		.where('tribe_members.user_id', '=', userId)
+		.where('current_members.user_id', '=', userId)
 		.where('conversations.last_seq', '>', 0);
 	await transaction
 		.insertInto('conversation_members')
@@ -81,27 +87,26 @@ interface Hearing {
 	see: ChannelRole;
 	/** Accounts to ask about. */
 	among: readonly string[];
-	now: string;
 }
 
 /** Of one statement. */
 const accountsAtOnce = 1_000;
 
 /** Those of these accounts who may see a channel of the tribe with this acl. */
-export async function listHearing(db: Reader, { tribeId, see, among, now }: Hearing): Promise<string[]> {
+export async function listHearing(db: Reader, { tribeId, see, among }: Hearing): Promise<string[]> {
 	const hearing: string[] = [];
 	for (let start = 0; start < among.length; start += accountsAtOnce) {
 		const rows = await db
-			.selectFrom('tribe_members')
-			.innerJoin('tribes', 'tribes.id', 'tribe_members.tribe_id')
-			.select(['tribe_members.user_id as id', 'tribe_members.role', 'tribe_members.banned_until as bannedUntil'])
+			.selectFrom('current_members')
+			.innerJoin('tribes', 'tribes.id', 'current_members.tribe_id')
+			.select(['current_members.user_id as id', 'current_members.role'])
 			.select(['tribes.owner_id as ownerId', 'tribes.is_active as isActive', 'tribes.roles'])
-			.where('tribe_members.tribe_id', '=', tribeId)
-			.where('tribe_members.user_id', 'in', among.slice(start, start + accountsAtOnce))
+			.where('current_members.tribe_id', '=', tribeId)
+			.where('current_members.user_id', 'in', among.slice(start, start + accountsAtOnce))
 			.execute();
-		for (const { id, ownerId, isActive, bannedUntil, role, roles } of rows) {
-			const facts = { isActive: Boolean(isActive), bannedUntil, role: rolesIn(roles).of({ isOwner: ownerId === id, role }) };
-			if (canSeeChannel({ ...facts, acls: { see, write: see } }, now)) hearing.push(id);
+		for (const { id, ownerId, isActive, role, roles } of rows) {
+			const facts = { isActive: Boolean(isActive), role: rolesIn(roles).of({ isOwner: ownerId === id, role }) };
+			if (canSeeChannel({ ...facts, acls: { see, write: see } })) hearing.push(id);
 		}
 	}
 	return hearing;

@@ -24,5 +24,5 @@ export function channelsRoom({ database, clock }: Platform, neighbours: Neighbou
 		channelsRoutes(on, { channels: service, ...neighbours });
 		channelMessagesRoutes(on, { channels: service, ...neighbours });
 	}
-	return { service, endpoints, followers: [channelsFollower], tellings: channelTellings(clock) };
+	return { service, endpoints, followers: [channelsFollower], tellings: channelTellings() };
 }

@@ -178,7 +178,7 @@ export async function countOneLess(transaction: Transaction, postId: string): Pr
 
 /** Ends the member's memberships, with the counts of the tribes. */
 export async function eraseMemberships(transaction: Transaction, userId: string): Promise<void> {
-	const tribes = transaction.selectFrom('tribe_members').select('tribe_id').where('user_id', '=', userId);
+	const tribes = transaction.selectFrom('current_members').select('tribe_id').where('user_id', '=', userId);
 	await transaction
 		.updateTable('tribes')
 		.set(({ eb }) => ({ member_count: eb('member_count', '-', 1) }))

@@ -31,7 +31,7 @@ const select = (db: Reader, { viewerId, filter, tribeId }: Question) =>
 				'posts.tribe_id',
 				'in',
 				db
-					.selectFrom('tribe_members')
+					.selectFrom('current_members')
 					.select('tribe_id')
 					.where('user_id', '=', viewerId as string),
 			),

@@ -17,7 +17,7 @@ export const listJoinings = hotQuery<{ userId: string; since: string; now: strin
 	db
 		.selectFrom('friendships')
 		.innerJoin('activities', 'activities.actor_id', 'friendships.friend_id')
-		.innerJoin('tribe_members as membership', (join) =>
+		.innerJoin('current_members as membership', (join) =>
 			join.onRef('membership.tribe_id', '=', 'activities.tribe_id').onRef('membership.user_id', '=', 'activities.actor_id'),
 		)
 		.select(['activities.actor_id as personId', 'membership.tribe_id as tribeId'])
@@ -25,7 +25,6 @@ export const listJoinings = hotQuery<{ userId: string; since: string; now: strin
 		.where('friendships.user_id', '=', value('userId'))
 		.where('activities.id', '>=', value('since'))
 		.where('activities.type', 'in', [sql.lit<ActivityType>('joinedTribe'), sql.lit<ActivityType>('foundedTribe')])
-		.where(({ eb, or }) => or([eb('membership.banned_until', 'is', null), eb('membership.banned_until', '<=', value('now'))]))
 		.orderBy('activities.id', 'desc')
 		.limit(value('limit')),
 );

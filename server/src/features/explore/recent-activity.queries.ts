@@ -10,7 +10,7 @@ const friendshipWith = (db: Reader, viewerId: string, column: 'actor.id' | 'post
 	db.selectFrom('friendships').select('id').where('user_id', '=', viewerId).whereRef('friend_id', '=', sql.ref(column));
 
 const membershipIn = (db: Reader, viewerId: string, column: 'post.tribe_id' | 'tribe.id') =>
-	db.selectFrom('tribe_members').select('id').where('user_id', '=', viewerId).whereRef('tribe_id', '=', sql.ref(column));
+	db.selectFrom('current_members').select('id').where('user_id', '=', viewerId).whereRef('tribe_id', '=', sql.ref(column));
 
 const blockBetween = (db: Reader, viewerId: string) =>
 	db

@@ -15,7 +15,7 @@ export function listOwnPosts(db: Reader, { userId, ...stretch }: OwnStretch) {
 		.selectFrom('posts')
 		.leftJoin('tribes', 'tribes.id', 'posts.tribe_id')
 		.leftJoin('gatherings', 'gatherings.post_id', 'posts.id')
-		.leftJoin('tribe_members as membership', (join) =>
+		.leftJoin('current_members as membership', (join) =>
 			join.onRef('membership.tribe_id', '=', 'posts.tribe_id').on('membership.user_id', '=', userId),
 		)
 		.select(['posts.id', 'posts.title', 'posts.body', 'posts.attachments', 'posts.audience', 'posts.tribe_id as tribeId'])
@@ -157,7 +157,7 @@ export function listOwnBlocks(db: Reader, { userId, ...stretch }: OwnStretch) {
 
 export function listOwnTribes(db: Reader, { userId, ...stretch }: OwnStretch) {
 	const tribes = db
-		.selectFrom('tribe_members as membership')
+		.selectFrom('current_members as membership')
 		.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
 		.select(['membership.id', 'membership.joined_at as createdAt', 'tribes.id as tribeId'])
 		.select(['tribes.name', 'tribes.slug', 'tribes.owner_id as ownerId', 'membership.accepted_rules_at as acceptedRulesAt'])

@@ -19,7 +19,7 @@ const streamOf = (kind: Stream['kind']) => sql<Stream['kind']>`${sql.lit(kind)}`
 /** Audiences outside tribes other than public. */
 const forSome = (['friends', 'private'] as const).map((audience) => sql.lit<PostAudience>(audience));
 
-const othersIn = (db: Reader, tribeId: 'tribe_members.tribe_id') =>
+const othersIn = (db: Reader, tribeId: 'current_members.tribe_id') =>
 	db
 		.selectFrom('posts')
 		.select('posts.id')
@@ -33,12 +33,12 @@ const othersBy = (db: Reader, authorId: 'users.id') =>
 export const listStreams = hotQuery<{ userId: string }, Stream>((db, value) => {
 	const userId = value('userId');
 	const ofTribes = db
-		.selectFrom('tribe_members')
-		.innerJoin('tribes', 'tribes.id', 'tribe_members.tribe_id')
-		.select([streamOf('tribe'), 'tribe_members.tribe_id as id'])
-		.where('tribe_members.user_id', '=', userId)
+		.selectFrom('current_members')
+		.innerJoin('tribes', 'tribes.id', 'current_members.tribe_id')
+		.select([streamOf('tribe'), 'current_members.tribe_id as id'])
+		.where('current_members.user_id', '=', userId)
 		.where(({ eb }) => eb.ref('tribes.is_active'))
-		.where(({ exists }) => exists(othersIn(db, 'tribe_members.tribe_id')));
+		.where(({ exists }) => exists(othersIn(db, 'current_members.tribe_id')));
 	const ofFriends = db
 		.selectFrom('friendships')
 		.innerJoin('users', 'users.id', 'friendships.friend_id')

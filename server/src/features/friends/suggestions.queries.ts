@@ -89,9 +89,9 @@ const amongPublic = (db: Reader, ranking: Ranking, asking: Asking): Promise<Sugg
 /** Members of the same tribes, most tribes in common first; `name` is one of those tribes. */
 export function listFellows(db: Reader, asking: Asking): Promise<SuggestionRow[]> {
 	const ranking = db
-		.selectFrom('tribe_members as mine')
+		.selectFrom('current_members as mine')
 		.innerJoin('tribes', 'tribes.id', 'mine.tribe_id')
-		.innerJoin('tribe_members as theirs', 'theirs.tribe_id', 'mine.tribe_id')
+		.innerJoin('current_members as theirs', 'theirs.tribe_id', 'mine.tribe_id')
 		.select(({ fn }) => [
 			'theirs.user_id as person_id',
 			fn.countAll<number>().as('weight'),

@@ -63,7 +63,7 @@ const conversationRows = (db: Reader, userId: string) =>
 		)
 		.leftJoin('tribe_channels as channel', 'channel.id', 'conversations.channel_id')
 		.leftJoin('tribes', 'tribes.id', 'channel.tribe_id')
-		.leftJoin('tribe_members as membership', (join) =>
+		.leftJoin('current_members as membership', (join) =>
 			join.onRef('membership.tribe_id', '=', 'tribes.id').on('membership.user_id', '=', userId),
 		)
 		.select(['conversations.id', 'conversations.kind', 'conversations.name', 'conversations.picture', 'conversations.owner_id as ownerId'])
@@ -74,7 +74,7 @@ const conversationRows = (db: Reader, userId: string) =>
 		.select(['channel.is_default as isDefault', 'channel.acls', 'channel.slow_seconds as slowSeconds'])
 		.select(['tribes.id as tribeId', 'tribes.slug as tribeSlug', 'tribes.name as tribeName', 'tribes.is_active as isActive'])
 		.select(['tribes.owner_id as tribeOwnerId', 'tribes.roles', 'membership.role', 'membership.muted_until as mutedUntil'])
-		.select(['membership.banned_until as bannedUntil', pinCount.as('pinCount'), wroteAt(userId).as('wroteAt')])
+		.select([pinCount.as('pinCount'), wroteAt(userId).as('wroteAt')])
 		.select(isUnagreed({ tribe: 'tribes', membership: 'membership' }).as('isUnagreed'));
 
 type Row = InferResult<ReturnType<typeof conversationRows>>[number];
@@ -106,7 +106,6 @@ function channelOf(row: Row, userId: string): ChannelRow | null {
 		isActive: Boolean(row.isActive),
 		role: role === null ? null : rolesIn(row.roles ?? '[]').of({ isOwner: row.tribeOwnerId === userId, role }),
 		mutedUntil: row.mutedUntil,
-		bannedUntil: row.bannedUntil,
 	};
 }
 

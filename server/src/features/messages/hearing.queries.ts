@@ -67,7 +67,6 @@ interface InChannel {
 	channelId: string;
 	/** Accounts to ask about: a tribe may have very many members. */
 	among: readonly string[];
-	now: string;
 	/** Without people behind a block with one of these. */
 	apart: readonly (string | null)[];
 	/** A message: without people who deleted it for themselves. */
@@ -82,23 +81,23 @@ const inChannels = (db: Reader, channelIds: readonly string[]) =>
 	db
 		.selectFrom('tribe_channels as channel')
 		.innerJoin('tribes', 'tribes.id', 'channel.tribe_id')
-		.innerJoin('tribe_members as member', 'member.tribe_id', 'tribes.id')
-		.select(['member.user_id as id', 'member.role', 'member.banned_until as bannedUntil', 'tribes.owner_id as ownerId'])
+		.innerJoin('current_members as member', 'member.tribe_id', 'tribes.id')
+		.select(['member.user_id as id', 'member.role', 'tribes.owner_id as ownerId'])
 		.select(['tribes.is_active as isActive', 'tribes.roles', 'channel.id as channelId', 'channel.acls', 'channel.kind'])
 		.where('channel.id', 'in', channelIds);
 
 type InChannelRow = Awaited<ReturnType<ReturnType<typeof inChannels>['execute']>>[number];
 
-function sees({ id, role, roles, ownerId, isActive, bannedUntil, acls, kind }: InChannelRow, now: string): boolean {
-	const facts = { isActive: Boolean(isActive), role: rolesIn(roles).of({ isOwner: ownerId === id, role }), bannedUntil };
-	return canSeeChannel({ ...facts, acls: aclsOf(acls, kind) }, now);
+function sees({ id, role, roles, ownerId, isActive, acls, kind }: InChannelRow): boolean {
+	const facts = { isActive: Boolean(isActive), role: rolesIn(roles).of({ isOwner: ownerId === id, role }) };
+	return canSeeChannel({ ...facts, acls: aclsOf(acls, kind) });
 }
 
-async function listSome(db: Reader, { channelId, among, now, apart, messageId }: InChannel): Promise<string[]> {
+async function listSome(db: Reader, { channelId, among, apart, messageId }: InChannel): Promise<string[]> {
 	let members = inChannels(db, [channelId]).where('member.user_id', 'in', among);
 	if (messageId !== undefined) members = members.where(isNotHidden(messageId));
 	for (const id of new Set(apart)) if (id !== null) members = members.where(({ not }) => not(isBehindBlock(id, 'member.user_id')));
-	return (await members.execute()).filter((row) => sees(row, now)).map(({ id }) => id);
+	return (await members.execute()).filter(sees).map(({ id }) => id);
 }
 
 /** Those of these accounts who see a channel now. */
@@ -112,19 +111,19 @@ export async function listInChannel(db: Reader, { among, ...asked }: InChannel):
 /** Pairs of one of these members and one of these channels that they see now. */
 export async function listSeeing(
 	db: Reader,
-	{ members, channelIds, now }: { members: readonly string[]; channelIds: readonly string[]; now: string },
+	{ members, channelIds }: { members: readonly string[]; channelIds: readonly string[] },
 ): Promise<[memberId: string, channelId: string][]> {
 	if (members.length === 0 || channelIds.length === 0) return [];
 	const rows = await inChannels(db, channelIds).where('member.user_id', 'in', members).execute();
-	return rows.filter((row) => sees(row, now)).map(({ id, channelId }) => [id, channelId]);
+	return rows.filter(sees).map(({ id, channelId }) => [id, channelId]);
 }
 
 /** Whether a member of the tribe of a channel may not read this message of it: they are behind a block with its author, or deleted it for themselves. */
 export async function isHiddenFromSome(db: Reader, { id, authorId, channelId }: MessageRow): Promise<boolean> {
 	const behindBlock = sql<SqlBool>`exists (
 		select 1 from blocks
-		join tribe_members on tribe_members.user_id = case when blocks.user_id = ${authorId} then blocks.blocked_id else blocks.user_id end
-		join tribe_channels on tribe_channels.tribe_id = tribe_members.tribe_id and tribe_channels.id = ${channelId}
+		join current_members on current_members.user_id = case when blocks.user_id = ${authorId} then blocks.blocked_id else blocks.user_id end
+		join tribe_channels on tribe_channels.tribe_id = current_members.tribe_id and tribe_channels.id = ${channelId}
 		where blocks.user_id = ${authorId} or blocks.blocked_id = ${authorId}
 	)`;
 	const row = await db

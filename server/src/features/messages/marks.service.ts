@@ -37,13 +37,13 @@ async function listSeeingMark(db: Reader, conversationId: string, userId: string
 	});
 }
 
-function createTyping({ database, clock, live, onError }: MarksOptions) {
+function createTyping({ database, live, onError }: MarksOptions) {
 	const db = database.reader;
 
 	/** Each node asks for its own people: a channel has too many to name. */
 	async function tellHere({ conversationId, userId, channelId }: DataOf<typeof typed>): Promise<void> {
 		const hearing = channelId
-			? await listInChannel(db, { channelId, among: live.connections.accounts(), now: isoNow(clock), apart: [userId] })
+			? await listInChannel(db, { channelId, among: live.connections.accounts(), apart: [userId] })
 			: await listHearing(db, conversationId, userId);
 		live.tellHere(conversationTyped, { to: hearing.filter((id) => id !== userId), data: { conversationId, userId } });
 	}

@@ -9,7 +9,6 @@ import {
 } from '@friends/contract/messages/messages.events';
 import type { Message } from '@friends/contract/messages/messages.schema';
 import type { Person } from '@friends/contract/users/users.schema';
-import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
 import { type Crowd, type Telling, tells } from '#core/realtime/telling';
 import type { Reader } from '#core/transaction';
@@ -21,7 +20,6 @@ import { presentReactions } from './messages.present.ts';
 import { findMessage, listReactions, type MessageRow } from './messages.queries.ts';
 
 interface TellingsOptions {
-	clock: Clock;
 	hydration: Pick<Hydration, 'messages'>;
 	uploads: { door: Pick<UploadsService['door'], 'queriesOf'> };
 }
@@ -37,17 +35,15 @@ async function requireMessage(db: Reader, id: string): Promise<MessageRow> {
 	return row;
 }
 
-const createToReaders =
-	(clock: Clock) =>
-	/** Those who may read the message now; none once it is gone with its conversation. */
-	async (db: Reader, { actorId, subjects }: Stored): Promise<readonly string[] | Crowd> => {
-		const row = await findMessage(db, subjects.message);
-		if (!row) return [];
-		const { id: messageId, authorId, channelId } = row;
-		if (channelId === null) return listReaders(db, row, actorId);
-		const apart = [authorId, actorId];
-		return { among: (from, among) => listInChannel(from, { channelId, among, now: isoNow(clock), apart, messageId }) };
-	};
+/** Those who may read the message now; none once it is gone with its conversation. */
+async function toReaders(db: Reader, { actorId, subjects }: Stored): Promise<readonly string[] | Crowd> {
+	const row = await findMessage(db, subjects.message);
+	if (!row) return [];
+	const { id: messageId, authorId, channelId } = row;
+	if (channelId === null) return listReaders(db, row, actorId);
+	const apart = [authorId, actorId];
+	return { among: (from, among) => listInChannel(from, { channelId, among, apart, messageId }) };
+}
 
 /** Shows no faces of a thread: those who hear the message may each be behind a block with one of them. */
 const hidesAll = async (_: Reader, ids: string[]): Promise<ReadonlySet<string>> => new Set(ids);
@@ -77,9 +73,7 @@ async function isHiddenFromReader(db: Reader, answered: MessageRow, readers: str
 	return readers.some((id) => !readersOfAnswered.has(id));
 }
 
-export function messagesTellings({ clock, hydration, uploads }: TellingsOptions): Telling[] {
-	const toReaders = createToReaders(clock);
-
+export function messagesTellings({ hydration, uploads }: TellingsOptions): Telling[] {
 	/** An answer quotes only what all who hear it may read. */
 	async function whole(db: Reader, { actorId, subjects }: Stored): Promise<Message> {
 		const row = await requireMessage(db, subjects.message);

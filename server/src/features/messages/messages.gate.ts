@@ -35,17 +35,16 @@ function requireVoice(facts: ChannelFacts, now: string): void {
 }
 
 export function createMessagesGate(options: GateOptions) {
-	const seeing = createSeeing(options);
+	const seeing = createSeeing();
 	const writing = createWriting(options);
-	return { ...seeing, ...writing, ...createGroups(seeing), ...createReading(options, seeing) };
+	return { ...seeing, ...writing, ...createGroups(seeing), ...createReading(seeing) };
 }
 
-function createSeeing({ clock }: GateOptions) {
+function createSeeing() {
 	/** Those of these conversations that the member may see. */
 	async function listOwn(db: Reader, userId: string, ids: readonly string[]): Promise<OwnConversation[]> {
-		const now = isoNow(clock);
 		const rows = ids.length > 0 ? await listForGate(db, userId, ids) : [];
-		return rows.filter(({ channel }) => channel === null || canSeeChannel(channel, now));
+		return rows.filter(({ channel }) => channel === null || canSeeChannel(channel));
 	}
 
 	/** Undefined for one that the member may not see. */
@@ -122,7 +121,7 @@ function createWriting({ clock, hydration }: GateOptions) {
 	};
 }
 
-function createReading({ clock }: GateOptions, { listOwn, findOwn }: Seeing) {
+function createReading({ listOwn, findOwn }: Seeing) {
 	async function requireMessage(db: Reader, userId: string, id: string): Promise<ReadableMessage> {
 		const found = await findMessage(db, id);
 		const conversation = found && (await findOwn(db, userId, found.conversationId));
@@ -146,8 +145,7 @@ function createReading({ clock }: GateOptions, { listOwn, findOwn }: Seeing) {
 			);
 		},
 		/** Pairs of one of these members and one of these channels that they see. */
-		listSeeing: (db: Reader, of: { members: readonly string[]; channelIds: readonly string[] }) =>
-			listSeeing(db, { ...of, now: isoNow(clock) }),
+		listSeeing,
 		/** One that is not deleted, with its conversation locked. */
 		async lockMessage(transaction: Transaction, userId: string, id: string): Promise<ReadableMessage> {
 			const found = await findMessage(transaction, id);

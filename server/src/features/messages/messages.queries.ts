@@ -35,7 +35,7 @@ const authorRole = sql<string | null>`(
 	from conversations as place
 	join tribe_channels on tribe_channels.id = place.channel_id
 	join tribes on tribes.id = tribe_channels.tribe_id
-	join tribe_members as member on member.tribe_id = tribes.id and member.user_id = messages.sender_id
+	join current_members as member on member.tribe_id = tribes.id and member.user_id = messages.sender_id
 	where place.id = messages.room_id
 )`;
 

@@ -51,5 +51,5 @@ export function messagesRoom(platform: Platform, { users, friends, uploads, trib
 		messagesRoutes(on, { messages, marks });
 	}
 	const service = { conversations, groups, messages, channelMessages, foundMessages, messagesGate: gate, untold };
-	return { service, endpoints, tellings: messagesTellings({ clock, hydration, uploads }) };
+	return { service, endpoints, tellings: messagesTellings({ hydration, uploads }) };
 }

@@ -77,7 +77,7 @@ export function createLoadBeside({ posts, messagesGate, friends, tribes, users }
 			ids.flatMap((id, index) => {
 				const [card, membership] = [cards[index], memberships.in(id)];
 				const isSeen = card && (membership !== undefined || !card.isPrivate);
-				return isSeen ? [[id, { ref: card.ref, isClosed: card.isClosed, managesMembers: mayAs(membership, card, 'manageMembers') }]] : [];
+				return isSeen ? [[id, { ref: card.ref, isClosed: card.isClosed, managesMembers: mayAs(memberships, card, 'manageMembers') }]] : [];
 			}),
 		);
 	}

@@ -158,7 +158,7 @@ export const listOpenRequests = hotList<{ id: string }>((db, ids) => db.selectFr
 /** Pairs of a tribe and a person in it, for requests that are no longer open. */
 export function listMembersAmong(db: Reader, { tribes, people }: { tribes: readonly string[]; people: readonly string[] }) {
 	return db
-		.selectFrom('tribe_members')
+		.selectFrom('current_members')
 		.select(['tribe_id as tribeId', 'user_id as userId'])
 		.where('tribe_id', 'in', tribes)
 		.where('user_id', 'in', people)

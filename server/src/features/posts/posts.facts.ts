@@ -58,7 +58,7 @@ export function tribeFacts(shared: SharedFacts, { memberships, authors }: Pick<R
 	return {
 		...{ id, isPrivate, isClosed, roles, isOwner, permissions, author },
 		isMember: membership !== undefined,
-		restraint: membership?.restraint ?? null,
+		restraint: memberships.restraintIn(id)?.restraint ?? null,
 	};
 }
 

@@ -9,7 +9,7 @@ type Posts = ExpressionBuilder<Tables, 'posts'>;
 /** Rough condition for posts that the member does not see: the policy decides afterwards. */
 function isBeyond({ and, eb, exists, not, or, ref, selectFrom }: Posts, userId: string) {
 	const closed = selectFrom('tribes').select('tribes.id').whereRef('tribes.id', '=', 'posts.tribe_id').where(sql<SqlBool>`not is_active`);
-	const membership = selectFrom('tribe_members as own')
+	const membership = selectFrom('current_members as own')
 		.select('own.id')
 		.whereRef('own.tribe_id', '=', 'posts.tribe_id')
 		.where('own.user_id', '=', userId);

@@ -16,7 +16,7 @@ import { rolesIn, type TribeRoles } from './roles.ts';
 import { mayInTribe } from './tribes.policy.ts';
 import { presentTribeRef } from './tribes.present.ts';
 import { listCardRows } from './tribes.queries.ts';
-import type { Membership } from './viewer-memberships.ts';
+import type { Memberships } from './viewer-memberships.ts';
 
 export interface TribeCard {
 	ref: TribeRef;
@@ -25,10 +25,14 @@ export interface TribeCard {
 	roles: TribeRoles;
 }
 
-/** @param membership undefined for others than members */
-export const mayAs = (membership: Membership | undefined, { isClosed, roles }: TribeCard, permission: TribePermission): boolean =>
-	membership !== undefined &&
-	mayInTribe({ isActive: !isClosed, permissions: roles.of(membership).permissions, restraint: membership.restraint }, permission);
+/** Whether someone with these memberships may do this in the tribe. */
+export function mayAs(memberships: Memberships, { ref: { id }, isClosed, roles }: TribeCard, permission: TribePermission): boolean {
+	const membership = memberships.in(id);
+	const restraint = memberships.restraintIn(id)?.restraint ?? null;
+	return (
+		membership !== undefined && mayInTribe({ isActive: !isClosed, permissions: roles.of(membership).permissions, restraint }, permission)
+	);
+}
 
 const cacheMax = 5_000;
 

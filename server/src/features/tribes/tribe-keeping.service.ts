@@ -11,9 +11,9 @@ import type { Database, Transaction } from '#core/transaction';
 import { deleteRequestsTo } from './joining/tribe-requests.queries.ts';
 import { handOn } from './moderation/ownership.ts';
 import { slugOf, slugSuffix } from './moderation/slug.ts';
-import { findRole } from './roles/tribe-roles.queries.ts';
-import { noStanding } from './roles.ts';
+import { otherMember } from './other-member.ts';
 import { releaseReplaced, requireOwnPictures, type UploadsOfTribes } from './rules/tribe-pictures.ts';
+import { logAct } from './tribe-log.queries.ts';
 import { deleteMembership, insertMembership } from './tribe-members.queries.ts';
 import { removalObstacle } from './tribes.policy.ts';
 import * as queries from './tribes.queries.ts';
@@ -106,21 +106,13 @@ function createHandingOn({ clock, visible }: TribeKeepingOptions) {
 }
 
 function createEnding({ clock, visible, uploads }: TribeKeepingOptions) {
-	/** Locks the tribe. @returns what the viewer and the other member may do. */
-	async function pairIn(transaction: Transaction, manager: Member, { key, userId }: { key: string; userId: string }) {
-		const { row, facts, cached } = await visible.requireLocked(transaction, key, manager);
-		const role = await findRole(transaction, { tribeId: row.id, userId });
-		const isOwner = userId === row.owner_id;
-		const member = role === null ? noStanding : cached.roles.of({ isOwner, role });
-		return { tribeId: row.id, facts, member };
-	}
-
 	async function removeMember(transaction: Transaction, manager: Member, of: { key: string; userId: string }): Promise<void> {
-		const { tribeId, facts, member } = await pairIn(transaction, manager, of);
-		refuse(removalObstacle(facts, member));
-		const { userId } = of;
+		const { tribe, member } = await otherMember(transaction, visible, { manager, ...of });
+		refuse(removalObstacle(tribe.facts, member));
+		const [{ userId }, tribeId, at] = [of, tribe.row.id, isoNow(clock)];
 		if (!(await deleteMembership(transaction, { tribeId, userId }))) throw notFound('member');
-		await append(transaction, tribeMemberRemoved, { actorId: manager.id, subjects: { tribe: tribeId, user: userId }, at: isoNow(clock) });
+		await logAct(transaction, { tribeId, act: 'removed', actorId: manager.id, personId: userId, at });
+		await append(transaction, tribeMemberRemoved, { actorId: manager.id, subjects: { tribe: tribeId, user: userId }, at });
 	}
 
 	return {

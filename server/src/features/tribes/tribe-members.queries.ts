@@ -10,7 +10,7 @@ const membershipKeys = ['membership.joined_at', 'membership.id'] as const;
 
 const withPerson = (db: Reader) =>
 	db
-		.selectFrom('tribe_members as membership')
+		.selectFrom('current_members as membership')
 		.innerJoin('users as person', 'person.id', 'membership.user_id')
 		.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
 		.where('person.status', '<>', 'deleted')
@@ -19,6 +19,7 @@ const withPerson = (db: Reader) =>
 			'membership.tribe_id',
 			'membership.role',
 			'membership.joined_at',
+			'membership.muted_until as mutedUntil',
 			'tribes.owner_id',
 			...personColumnsOf('person'),
 		]);
@@ -67,6 +68,8 @@ export interface MembershipRow {
 	role: string;
 	mutedUntil: string | null;
 	bannedUntil: string | null;
+	/** Why they are muted or banned. */
+	reason: string;
 	acceptedRulesAt: string | null;
 	ownerId: string;
 }
@@ -76,7 +79,8 @@ const selectMemberships = (db: Reader) =>
 		.selectFrom('tribe_members')
 		.innerJoin('tribes', 'tribes.id', 'tribe_members.tribe_id')
 		.select(['tribe_members.user_id as userId', 'tribe_members.tribe_id as tribeId', 'tribes.owner_id as ownerId'])
-		.select(['tribe_members.role', 'muted_until as mutedUntil', 'banned_until as bannedUntil', 'accepted_rules_at as acceptedRulesAt']);
+		.select(['tribe_members.role', 'muted_until as mutedUntil', 'banned_until as bannedUntil', 'restraint_reason as reason'])
+		.select('accepted_rules_at as acceptedRulesAt');
 
 /** All memberships of these people, with the owners of the tribes. */
 export const listMemberships = hotList<MembershipRow>((db, userIds) => selectMemberships(db).where('tribe_members.user_id', 'in', userIds));
@@ -89,7 +93,7 @@ export const listMembershipsAmong = hotRows<MembershipRow>((db, userId, ids) =>
 /** Times of joining, for those of these people who are members now. */
 export function listJoinTimes(db: Reader, { userIds, ids }: { userIds: string[]; ids: string[] }) {
 	return db
-		.selectFrom('tribe_members')
+		.selectFrom('current_members')
 		.select(['user_id as userId', 'tribe_id as tribeId', 'joined_at as at'])
 		.where('user_id', 'in', userIds)
 		.where('tribe_id', 'in', ids)
@@ -111,10 +115,17 @@ export async function insertMembership(
 	transaction: Transaction,
 	{ id, tribeId, userId, role, invitationId, at }: NewMembership,
 ): Promise<boolean> {
+	const member = { id, role, joined_at: at, invitation_id: invitationId };
 	const result = await transaction
 		.insertInto('tribe_members')
-		.values({ id, tribe_id: tribeId, user_id: userId, role, joined_at: at, invitation_id: invitationId })
-		.onConflict((conflict) => conflict.columns(['tribe_id', 'user_id']).doNothing())
+		.values({ tribe_id: tribeId, user_id: userId, ...member })
+		// A ban that is over leaves its row.
+		.onConflict((conflict) =>
+			conflict
+				.columns(['tribe_id', 'user_id'])
+				.doUpdateSet({ ...member, banned_until: null, muted_until: null, restraint_reason: '', accepted_rules_at: null })
+				.where('tribe_members.banned_until', 'is not', null),
+		)
 		.executeTakeFirst();
 	const isNew = Number(result.numInsertedOrUpdatedRows) === 1;
 	if (isNew) await addToMemberCount(transaction, tribeId, 1);
@@ -130,11 +141,15 @@ export async function deleteMembership(
 		.deleteFrom('tribe_members')
 		.where('tribe_id', '=', tribeId)
 		.where('user_id', '=', userId)
+		.where('banned_until', 'is', null)
 		.executeTakeFirst();
 	const wasMember = Number(result.numDeletedRows) === 1;
 	if (wasMember) await addToMemberCount(transaction, tribeId, -1);
 	return wasMember;
 }
+
+/** Of someone who stays in the table as banned. */
+export const lowerMemberCount = (transaction: Transaction, tribeId: string) => addToMemberCount(transaction, tribeId, -1);
 
 async function addToMemberCount(transaction: Transaction, tribeId: string, by: 1 | -1): Promise<void> {
 	await transaction
@@ -145,7 +160,7 @@ async function addToMemberCount(transaction: Transaction, tribeId: string, by: 1
 }
 
 async function recountMembers(transaction: Transaction, rows: Expression<SqlBool>): Promise<number> {
-	const members = sql<number>`(select count(*) from tribe_members where tribe_members.tribe_id = tribes.id)`;
+	const members = sql<number>`(select count(*) from current_members as membership where membership.tribe_id = tribes.id)`;
 	const result = await transaction
 		.updateTable('tribes')
 		.set({ member_count: members })

@@ -22,7 +22,7 @@ export interface MembershipFacts {
 	hasAsked: boolean;
 	/** The viewer presented the code of an open invitation. */
 	isInvited: boolean;
-	/** Why they may not take part now; null when they may. */
+	/** Why they may not take part now; null when they may. Who is banned is no member. */
 	restraint: Restraint | null;
 	/** They have yet to agree to the rules, before they write. */
 	mustAgree: boolean;
@@ -32,9 +32,11 @@ export interface MembershipFacts {
 export const canSeeInside = ({ isPrivate, isActive, isMember }: Pick<MembershipFacts, 'isPrivate' | 'isActive' | 'isMember'>): boolean =>
 	isActive && (isMember || !isPrivate);
 
+const isBanned = ({ restraint }: Pick<MembershipFacts, 'restraint'>): boolean => restraint === 'banned_from_tribe';
+
 /** At least the small card. */
 export const canSeeTribe = (facts: MembershipFacts): boolean =>
-	canSeeInside(facts) || (facts.isActive && (facts.isInvited || facts.hasAsked));
+	canSeeInside(facts) || (facts.isActive && !isBanned(facts) && (facts.isInvited || facts.hasAsked));
 
 /** Whether a member may do this in their tribe: the one question for HTTP and live connections alike. Who is banned may do nothing, who is muted may not write. */
 export const mayInTribe = (
@@ -43,8 +45,11 @@ export const mayInTribe = (
 ): boolean => isActive && restraint === null && permissions.has(permission);
 
 /** In the way of the tribe: at once, by asking, with a passcode, or with the invitation that it takes. */
-export const canJoinTribe = ({ isSignedIn, isMember, hasAsked, isActive, isPrivate, isInvited, joinMode }: MembershipFacts): boolean =>
-	isSignedIn && !isMember && !hasAsked && isActive && (isInvited || (!isPrivate && joinMode !== 'invite'));
+export function canJoinTribe(facts: MembershipFacts): boolean {
+	const { isSignedIn, isMember, hasAsked, isActive, isPrivate, isInvited, joinMode } = facts;
+	const isOpen = isInvited || (!isPrivate && joinMode !== 'invite');
+	return isSignedIn && !isMember && !hasAsked && !isBanned(facts) && isActive && isOpen;
+}
 
 /** Deleting it, and handing it on to another member. */
 export const ownsTribe = ({ isActive, isOwner }: MembershipFacts): boolean => isActive && isOwner;
@@ -91,11 +96,25 @@ export function removalObstacle(facts: MembershipFacts, member: Standing): Retur
 	return isOwners ? 'owner_cannot_leave' : managingObstacle(facts, member);
 }
 
+/** Why the viewer, who may do so with this permission, may not mute or ban this person; null when they may. */
+export function restraintObstacle(
+	facts: MembershipFacts,
+	member: Standing,
+	permission: TribePermission,
+): 'not_allowed_in_tribe' | 'owner_stays' | 'permission_not_yours' | null {
+	if (!mayInTribe(facts, permission)) return 'not_allowed_in_tribe';
+	if (member.isOwner) return 'owner_stays';
+	return hasAll(facts, member.permissions) ? null : 'permission_not_yours';
+}
+
 export const canReportTribe = (facts: MembershipFacts): boolean => facts.isSignedIn && !facts.isOwner && canSeeTribe(facts);
 
-/** Why a member may not take part (write or like) at `now` (ISO 8601); null when they may. */
+/**
+ * Why someone may not take part (write or like) at `now` (ISO 8601); null when they may.
+ * @param restraint members are not banned
+ */
 export function restraintOn(
-	{ mutedUntil, bannedUntil }: { mutedUntil: string | null; bannedUntil: string | null },
+	{ mutedUntil, bannedUntil = null }: { mutedUntil: string | null; bannedUntil?: string | null },
 	now: string,
 ): Restraint | null {
 	if (bannedUntil !== null && bannedUntil > now) return 'banned_from_tribe';
@@ -135,6 +154,7 @@ export function postingObstacle({
 	restraint,
 	permissions,
 }: Pick<MembershipFacts, 'isMember' | 'restraint' | 'permissions'>): Restraint | 'join_to_post' | 'not_allowed_in_tribe' | null {
+	if (restraint) return restraint;
 	if (!isMember) return 'join_to_post';
-	return restraint ?? (permissions.has('post') ? null : 'not_allowed_in_tribe');
+	return permissions.has('post') ? null : 'not_allowed_in_tribe';
 }

@@ -20,9 +20,11 @@ import {
 	ownsTribe,
 	postingObstacle,
 	removalObstacle,
+	restraintObstacle,
 	roleObstacle,
 } from './tribes.policy.ts';
 import type { TribeRow } from './tribes.queries.ts';
+import type { Restrained } from './viewer-memberships.ts';
 import type { VisibleTribe } from './visible-tribes.ts';
 
 type TribeRefColumns = Pick<TribeRow, 'id' | 'name' | 'slug' | 'sign' | 'hue'>;
@@ -110,29 +112,33 @@ function membershipOf({ isOwner, isMember, hasAsked }: MembershipFacts): Tribe['
 /** The part of a view that is the viewer's own: few differ. */
 const ownPart = interned<OwnPart>();
 
-const ownPartOf = (facts: MembershipFacts, hasReported: boolean): OwnPart =>
-	ownPart({
-		viewer: {
-			membership: membershipOf(facts),
-			role: facts.role,
-			permissions: [...facts.permissions],
-			canJoin: canJoinTribe(facts),
-			canLeave: facts.hasAsked || (facts.isMember && leavingObstacle(facts) === null),
-			canSeeInside: canSeeInside(facts),
-			canPost: postingObstacle(facts) === null,
-			mustAgree: facts.mustAgree,
-			canDelete: ownsTribe(facts),
-			canReport: canReportTribe(facts) && !hasReported,
-			hasReported,
-		},
-		requestCount: 0,
-	});
+const viewerOf = (facts: MembershipFacts, hasReported: boolean): OwnPart['viewer'] => ({
+	membership: membershipOf(facts),
+	role: facts.role,
+	permissions: [...facts.permissions],
+	canJoin: canJoinTribe(facts),
+	canLeave: facts.hasAsked || (facts.isMember && leavingObstacle(facts) === null),
+	canSeeInside: canSeeInside(facts),
+	restraint: null,
+	canPost: postingObstacle(facts) === null,
+	mustAgree: facts.mustAgree,
+	canDelete: ownsTribe(facts),
+	canReport: canReportTribe(facts) && !hasReported,
+	hasReported,
+});
+
+const restraintOf = ({ restraint, until, reason }: Restrained): Tribe['viewer']['restraint'] => ({
+	...{ kind: restraint === 'banned_from_tribe' ? 'banned' : 'muted', until, reason },
+});
 
 const present = ({ view, json }: ComposedTribe, own: OwnPart): Tribe => withJson({ ...view, ...own }, json, own);
 
-export function presentTribe(cached: CachedTribe, facts: MembershipFacts, seen: Seen): Tribe {
+export function presentTribe({ cached, facts, restrained }: Pick<VisibleTribe, 'cached' | 'facts' | 'restrained'>, seen: Seen): Tribe {
 	const composed = composedOf(cached, seen);
-	const own = ownPartOf(facts, seen.hasReported);
+	const viewer = viewerOf(facts, seen.hasReported);
+	// Of this viewer alone.
+	if (restrained) return present(composed, { viewer: { ...viewer, restraint: restraintOf(restrained) }, requestCount: 0 });
+	const own = ownPart({ viewer, requestCount: 0 });
 	if (mayInTribe(facts, 'manageMembers')) return present(composed, { ...own, requestCount: seen.requestCount });
 	let presented = composed.presented.get(own);
 	if (!presented) {
@@ -159,7 +165,11 @@ export function presentAdminTribe(row: OwnedTribeColumns): AdminTribe {
 	};
 }
 
-export function presentMember(row: MemberRow, { facts, cached: { roles } }: Pick<VisibleTribe, 'facts' | 'cached'>): TribeMember {
+export function presentMember(
+	row: MemberRow,
+	{ facts, cached: { roles } }: Pick<VisibleTribe, 'facts' | 'cached'>,
+	now: string,
+): TribeMember {
 	const isOwner = row.person_id === row.owner_id;
 	const member = roles.of({ isOwner, role: row.role });
 	return {
@@ -167,6 +177,11 @@ export function presentMember(row: MemberRow, { facts, cached: { roles } }: Pick
 		role: member.ref,
 		isOwner,
 		joinedAt: row.joined_at,
-		viewer: { canRemove: removalObstacle(facts, member) === null, canSetRole: roleObstacle(facts, member) === null },
+		mutedUntil: mayInTribe(facts, 'mute') && row.mutedUntil !== null && row.mutedUntil > now ? row.mutedUntil : null,
+		viewer: {
+			canRemove: removalObstacle(facts, member) === null,
+			canSetRole: roleObstacle(facts, member) === null,
+			canMute: restraintObstacle(facts, member, 'mute') === null,
+		},
 	};
 }

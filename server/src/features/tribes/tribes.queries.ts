@@ -58,13 +58,13 @@ export const listTribes = hotList<TribeRow>((db, ids) =>
 		.select(['created_at as createdAt', 'updated_at'])
 		.select(({ selectFrom }) => [
 			selectFrom(
-				selectFrom('tribe_members')
-					.innerJoin('users', 'users.id', 'tribe_members.user_id')
-					.select(['tribe_members.user_id', 'tribe_members.joined_at', 'tribe_members.id'])
-					.whereRef('tribe_members.tribe_id', '=', 'tribes.id')
+				selectFrom('current_members')
+					.innerJoin('users', 'users.id', 'current_members.user_id')
+					.select(['current_members.user_id', 'current_members.joined_at', 'current_members.id'])
+					.whereRef('current_members.tribe_id', '=', 'tribes.id')
 					.where('users.status', '<>', sql.lit('deleted'))
-					.orderBy('tribe_members.joined_at', 'desc')
-					.orderBy('tribe_members.id', 'desc')
+					.orderBy('current_members.joined_at', 'desc')
+					.orderBy('current_members.id', 'desc')
 					.limit(sql.lit(latestMax))
 					.as('latest'),
 			)
@@ -110,7 +110,7 @@ const ofMemberWith = memoize((count: number) =>
 		numbers(count).reduce(
 			(query, number) => query.where(hasWord(value(`from${number}`), value(`until${number}`))),
 			db
-				.selectFrom('tribe_members as membership')
+				.selectFrom('current_members as membership')
 				.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
 				.select(['membership.id', 'membership.joined_at as createdAt', 'membership.tribe_id as tribeId'])
 				.where('membership.user_id', '=', value('userId'))
@@ -133,10 +133,10 @@ const suggested = hotQuery<{ userId: string; limit: number }, { id: string }>((d
 	const userId = value('userId');
 	const friends = db
 		.selectFrom('friendships')
-		.innerJoin('tribe_members', 'tribe_members.user_id', 'friendships.friend_id')
-		.select(({ fn }) => ['tribe_members.tribe_id', fn.countAll<number>().as('count')])
+		.innerJoin('current_members', 'current_members.user_id', 'friendships.friend_id')
+		.select(({ fn }) => ['current_members.tribe_id', fn.countAll<number>().as('count')])
 		.where('friendships.user_id', '=', userId)
-		.groupBy('tribe_members.tribe_id');
+		.groupBy('current_members.tribe_id');
 	const own = db.selectFrom('tribe_members').select('tribe_id').where('user_id', '=', userId);
 	const asked = db.selectFrom('tribe_requests').select('tribe_id').where('user_id', '=', userId);
 	return db

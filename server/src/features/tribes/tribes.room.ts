@@ -11,6 +11,7 @@ import { createTribeInvitationsService } from './joining/tribe-invitations.servi
 import { createTribeJoiningService } from './joining/tribe-joining.service.ts';
 import { createRequestsFollower } from './joining/tribe-requests.follower.ts';
 import { createTribeRequestsService, type TribeRequestsService } from './joining/tribe-requests.service.ts';
+import { tribeOrderRoutes } from './order/tribe-order.routes.ts';
 import { tribeRolesRoutes } from './roles/tribe-roles.routes.ts';
 import { createTribeRolesService } from './roles/tribe-roles.service.ts';
 import { tribeRulesRoutes } from './rules/tribe-rules.routes.ts';
@@ -18,6 +19,7 @@ import { createTribeRulesService } from './rules/tribe-rules.service.ts';
 import { createTribeKeepingService, type TribeKeepingOptions, type TribeKeepingService } from './tribe-keeping.service.ts';
 import { recount } from './tribe-members.queries.ts';
 import { createTribeModerationService, type TribeModerationService } from './tribe-moderation.service.ts';
+import { createTribeOrderService } from './tribe-order.service.ts';
 import { createTribeTellings } from './tribe-tellings.ts';
 import { tribeMembersRoutes, tribesRoutes } from './tribes.routes.ts';
 import { createTribesService, type TribesService } from './tribes.service.ts';
@@ -45,7 +47,7 @@ export function tribesRoom(
 	const cached = createCachedTribes(caches);
 	const memberships = createMemberships({ caches, clock });
 	const visible = createVisibleTribes({ cached, memberships, clock, friends });
-	const tribes = createTribesService({ database, caches, friends, users, reportedBy, cached, memberships, visible });
+	const tribes = createTribesService({ database, caches, clock, friends, users, reportedBy, cached, memberships, visible });
 	const tribeKeeping = createTribeKeepingService({ database, clock, visible, uploads, beginTalk });
 	const tribeModeration = createTribeModerationService({ database, clock });
 	const tribeRequests = createTribeRequestsService({ database, clock, friends, cached, visible });
@@ -55,6 +57,7 @@ export function tribesRoom(
 		tribeJoining: createTribeJoiningService({ database, clock, accounts, visible }),
 		tribeInvitations: createTribeInvitationsService({ database, clock, friends, visible }),
 	};
+	const tribeOrder = createTribeOrderService({ database, clock, friends, users, visible });
 	const tribeRules = createTribeRulesService({ database, clock, visible });
 	function endpoints(on: On): void {
 		tribesRoutes(on, service);
@@ -62,6 +65,7 @@ export function tribesRoom(
 		tribeRolesRoutes(on, { tribes, tribeRoles });
 		joiningRoutes(on, { ...service, ...joining });
 		tribeRulesRoutes(on, tribeRules);
+		tribeOrderRoutes(on, { tribes, tribeOrder });
 	}
 	return {
 		service,

@@ -7,6 +7,7 @@ import type { Tribe, TribeMember, TribeRef, tribeScopes } from '@friends/contrac
 import type { Person } from '@friends/contract/users/users.schema';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
+import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { noIds } from '#core/ids';
 import { decodeCursor, type Page, pageOf } from '#core/keyset';
@@ -59,6 +60,7 @@ export type TribesService = ReturnType<typeof createTribesService>;
 interface TribesOptions {
 	database: Database;
 	caches: Caches;
+	clock: Clock;
 	friends: FriendsService;
 	users: Pick<UsersService, 'cards'>;
 	reportedBy: ReportedBy;
@@ -112,7 +114,7 @@ function createViews({ database, caches, friends, users, reportedBy, memberships
 			const memberCount = row.member_count - (canSeeInside(facts) ? hiddenIn(row.id) : 0);
 			const requestCount = [...tribe.cached.requesterIds].filter((id) => !blockedIds.has(id)).length;
 			const seen = { faces: faces[index] ?? [], memberCount, requestCount, hasReported: reported.has(row.id) };
-			return presentTribe(tribe.cached, facts, seen);
+			return presentTribe(tribe, seen);
 		});
 	}
 
@@ -213,7 +215,7 @@ function createForgiving({ database }: TribesOptions, list: ReturnType<typeof cr
 	};
 }
 
-function createListMembers({ database, friends, visible }: TribesOptions) {
+function createListMembers({ database, clock, friends, visible }: TribesOptions) {
 	return async function listMembers(
 		viewer: Viewer,
 		key: string,
@@ -229,7 +231,8 @@ function createListMembers({ database, friends, visible }: TribesOptions) {
 			visible: (rows) => withoutBlocked(db, memberIdOf(viewer), { friends, rows }),
 			positionOf: (member) => member,
 		});
-		return { items: items.map((member) => presentMember(member, tribe)), nextCursor };
+		const now = isoNow(clock);
+		return { items: items.map((member) => presentMember(member, tribe, now)), nextCursor };
 	};
 }
 
@@ -242,8 +245,8 @@ interface Talk {
 
 function talkIn({ row, facts }: VisibleTribe): Talk {
 	if (!canSeeInside(facts)) throw notFound('tribe');
-	if (!facts.isMember) throw new AppError('join_to_talk');
 	if (facts.restraint === 'banned_from_tribe') throw new AppError('banned_from_tribe');
+	if (!facts.isMember) throw new AppError('join_to_talk');
 	return { id: row.id, isManager: mayInTribe(facts, 'manageChannels') };
 }
 

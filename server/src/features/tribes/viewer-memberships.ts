@@ -1,12 +1,15 @@
 /** Cache of memberships: the tribes of each member. */
 import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 import {
+	tribeBanLifted,
 	tribeDeleted,
 	tribeFounded,
 	tribeHandedOn,
 	tribeJoined,
 	tribeLeft,
+	tribeMemberMuted,
 	tribeMemberRemoved,
+	tribeMemberUnmuted,
 	tribeRequestAccepted,
 	tribeRoleChanged,
 	tribeRulesAgreed,
@@ -17,20 +20,30 @@ import type { Reader } from '#core/transaction';
 import { listMemberships, listMembershipsAmong, type MembershipRow } from './tribe-members.queries.ts';
 import { restraintOn } from './tribes.policy.ts';
 
-/** A member's membership in a tribe. `restraint`: why they may not take part there; null when they may. */
+/** A member's membership in a tribe. */
 export interface Membership {
 	isOwner: boolean;
 	/** Key of the role, as stored. */
 	role: string;
-	restraint: Restraint | null;
 	/** When they agreed to its rules last; null for never. */
 	acceptedRulesAt: string | null;
 }
 
-/** Memberships of one member; undefined for other tribes. */
+/** Why someone may not take part in a tribe, and until when. */
+export interface Restrained {
+	restraint: Restraint;
+	until: string;
+	/** '' for none. */
+	reason: string;
+}
+
+/** Memberships of one member. Who is banned from a tribe is no member of it. */
 export interface Memberships {
 	tribeIds(): Iterable<string>;
+	/** Undefined for other tribes. */
 	in(tribeId: string): Membership | undefined;
+	/** Why they may not take part there; null when they may. */
+	restraintIn(tribeId: string): Restrained | null;
 }
 
 /** Events that change memberships of the actor or the subject 'user'. */
@@ -48,7 +61,7 @@ export const membershipEvents = [
 /** Capacity in memberships of all members together. */
 const cacheMax = 100_000;
 
-export const noMemberships: Memberships = { tribeIds: () => [], in: () => undefined };
+export const noMemberships: Memberships = { tribeIds: () => [], in: () => undefined, restraintIn: () => null };
 
 type MembershipRows = ReadonlyMap<string, MembershipRow>;
 
@@ -60,7 +73,7 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 	const cache = caches.of<MembershipRows>({
 		name: 'tribes.memberships',
 		of: 'person',
-		events: [...membershipEvents, tribeRulesAgreed],
+		events: [...membershipEvents, tribeRulesAgreed, tribeMemberMuted, tribeMemberUnmuted, tribeBanLifted],
 		max: cacheMax,
 		weigh: ({ size }) => 1 + size,
 		async load(db, ids) {
@@ -75,16 +88,24 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 		return (await cache.get(db, userId)) ?? new Map();
 	}
 
+	const isMember = ({ bannedUntil }: MembershipRow) => bannedUntil === null;
+
 	function membershipsIn(rows: MembershipRows): Memberships {
 		if (rows.size === 0) return noMemberships;
 		const now = isoNow(clock);
 		return {
-			tribeIds: () => rows.keys(),
+			tribeIds: () => [...rows.values()].flatMap((row) => (isMember(row) ? row.tribeId : [])),
 			in(tribeId) {
 				const row = rows.get(tribeId);
-				if (!row) return undefined;
+				if (!row || !isMember(row)) return undefined;
 				const { role, acceptedRulesAt } = row;
-				return { isOwner: row.ownerId === row.userId, role, restraint: restraintOn(row, now), acceptedRulesAt };
+				return { isOwner: row.ownerId === row.userId, role, acceptedRulesAt };
+			},
+			restraintIn(tribeId) {
+				const row = rows.get(tribeId);
+				const restraint = row ? restraintOn(row, now) : null;
+				if (!row || !restraint) return null;
+				return { restraint, until: (restraint === 'banned_from_tribe' ? row.bannedUntil : row.mutedUntil) ?? now, reason: row.reason };
 			},
 		};
 	}
@@ -94,7 +115,8 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 		of: async (db: Reader, userId: string, tribeIds: readonly string[]): Promise<Memberships> =>
 			membershipsIn(await rowsOf(db, userId, tribeIds)),
 		/** The membership that a transaction has read together with a post. */
-		in: (row: Omit<MembershipRow, 'acceptedRulesAt'>): Memberships => membershipsIn(byTribe([{ ...row, acceptedRulesAt: null }])),
+		in: (row: Omit<MembershipRow, 'acceptedRulesAt' | 'reason'>): Memberships =>
+			membershipsIn(byTribe([{ ...row, acceptedRulesAt: null, reason: '' }])),
 		/** Memberships of each of several people: all that they have. */
 		async among(db: Reader, userIds: readonly string[]): Promise<(userId: string) => Memberships> {
 			const ids = [...new Set(userIds)];
@@ -105,7 +127,7 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 		/** Counts how many of these people belong to a tribe. */
 		async counter(db: Reader, userIds: ReadonlySet<string>): Promise<(tribeId: string) => number> {
 			const rows = userIds.size > 0 ? await cache.getMany(db, [...userIds]) : [];
-			return (tribeId) => rows.reduce((count, tribes) => count + Number(tribes?.has(tribeId) ?? false), 0);
+			return (tribeId) => rows.reduce((count, tribes) => count + Number(tribes?.get(tribeId)?.bannedUntil === null), 0);
 		},
 	};
 }

@@ -13,12 +13,14 @@ import { findByCode } from './joining/tribe-invitations.queries.ts';
 import { noPermissions } from './roles.ts';
 import { canSeeInside, canSeeTribe, type MembershipFacts, mayInTribe, mustAgreeFirst, ownsTribe } from './tribes.policy.ts';
 import { lockTribe, type TribeRow } from './tribes.queries.ts';
-import { type Membership, type MembershipsService, noMemberships } from './viewer-memberships.ts';
+import { type Membership, type MembershipsService, noMemberships, type Restrained } from './viewer-memberships.ts';
 
 export interface VisibleTribe {
 	cached: CachedTribe;
 	row: TribeRow;
 	facts: MembershipFacts;
+	/** Why the viewer may not take part now; null when they may. */
+	restrained: Restrained | null;
 	/** The open invitation that the viewer presented. */
 	invitationId: string | null;
 }
@@ -38,11 +40,12 @@ interface Standing {
 	/** Null for a guest. */
 	userId: string | null;
 	membership: Membership | undefined;
+	restrained: Restrained | null;
 	invitationId: string | null;
 	hasAsked: boolean;
 }
 
-function factsOf({ row, roles }: CachedTribe, { userId, membership, invitationId, hasAsked }: Standing): MembershipFacts {
+function factsOf({ row, roles }: CachedTribe, { userId, membership, restrained, invitationId, hasAsked }: Standing): MembershipFacts {
 	const role = membership && roles.of(membership);
 	const { acceptedRulesAt = null } = membership ?? {};
 	const rules = { mustAgree: Boolean(row.must_agree), rulesChangedAt: row.rules_changed_at, acceptedRulesAt };
@@ -57,7 +60,7 @@ function factsOf({ row, roles }: CachedTribe, { userId, membership, invitationId
 		permissions: role?.permissions ?? noPermissions,
 		hasAsked,
 		isInvited: invitationId !== null,
-		restraint: membership?.restraint ?? null,
+		restraint: restrained?.restraint ?? null,
 		mustAgree: role !== undefined && mustAgreeFirst(rules, role.permissions),
 	};
 }
@@ -94,8 +97,9 @@ function createLoading({ cached, memberships, ...options }: VisibleTribesOptions
 				.map(async (tribe) => {
 					const door = await atDoor(db, tribe, userId, inviteCode);
 					const { row } = tribe;
-					const facts = factsOf(tribe, { userId, membership: joined.in(row.id), ...door });
-					return { cached: tribe, row, facts, invitationId: door.invitationId };
+					const restrained = joined.restraintIn(row.id);
+					const facts = factsOf(tribe, { userId, membership: joined.in(row.id), restrained, ...door });
+					return { cached: tribe, row, facts, restrained, invitationId: door.invitationId };
 				}),
 		);
 	};

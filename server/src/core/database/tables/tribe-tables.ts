@@ -1,5 +1,6 @@
 /** Tables of tribes; conventions as in tables.ts. */
 import type { ChannelKind } from '@friends/contract/channels/channels.schema';
+import type { TribeAct } from '@friends/contract/tribes/order/tribe-order.schema';
 
 type Time = string;
 type Json = string;
@@ -79,6 +80,25 @@ export interface TribeMembersTable {
 	/** The one that they came by. */
 	invitation_id: string | null;
 	accepted_rules_at: Time | null;
+	/** Why they are muted or banned; '' for none. */
+	restraint_reason: string;
+}
+
+/** View of `tribe_members` without those who are banned. */
+export type CurrentMembersView = Omit<TribeMembersTable, 'banned_until' | 'restraint_reason'>;
+
+/** What those who look after a tribe did. */
+export interface TribeLogTable {
+	id: string;
+	tribe_id: string;
+	act: TribeAct;
+	actor_id: string | null;
+	person_id: string | null;
+	post_id: string | null;
+	about: string;
+	reason: string;
+	until: Time | null;
+	created_at: Time;
 }
 
 export interface TribeChannelsTable {

@@ -66,7 +66,7 @@ function createFile({ database, clock, publicUrl, posts: { hydration } }: Calend
 	};
 }
 
-/** The tribe, while the member may read its calendar: in it, not banned there, and it is open. */
+/** The tribe, while the member may read its calendar: in it, and it is open. */
 async function findReadable(
 	tribes: CalendarsOptions['tribes'],
 	db: Reader,
@@ -78,7 +78,7 @@ async function findReadable(
 	return new Map(
 		tribeIds.flatMap((id, index) => {
 			const [membership, card] = [memberships.in(id), cards[index]];
-			return membership && membership.restraint !== 'banned_from_tribe' && card && !card.isClosed ? [[id, card.ref]] : [];
+			return membership && card && !card.isClosed ? [[id, card.ref]] : [];
 		}),
 	);
 }

@@ -12,10 +12,9 @@ export interface ChannelFacts {
 	/** Null for others than members of the tribe. */
 	role: Standing | null;
 	mutedUntil: string | null;
-	bannedUntil: string | null;
 }
 
-type Membership = Pick<ChannelFacts, 'isActive' | 'role' | 'bannedUntil'>;
+type Membership = Pick<ChannelFacts, 'isActive' | 'role'>;
 type RoleFacts = Membership & Pick<ChannelFacts, 'mutedUntil'>;
 
 export const defaultAcls = (kind: ChannelKind): ChannelAcls => ({
@@ -28,13 +27,11 @@ export const moderates = (role: Standing | null): boolean => role?.permissions.h
 
 const has = (role: Standing | null, least: ChannelRole): boolean => role !== null && (least === 'member' || moderates(role));
 
-const isThere = ({ isActive, role, bannedUntil }: Membership, now: string): boolean =>
-	isActive && role !== null && !(bannedUntil !== null && bannedUntil > now);
+const isThere = ({ isActive, role }: Membership): boolean => isActive && role !== null;
 
-export const canSeeChannel = (facts: Membership & Pick<ChannelFacts, 'acls'>, now: string): boolean =>
-	isThere(facts, now) && has(facts.role, facts.acls.see);
+export const canSeeChannel = (facts: Membership & Pick<ChannelFacts, 'acls'>): boolean => isThere(facts) && has(facts.role, facts.acls.see);
 
-/** What the role lets a member do in the tribe; nothing for one who is banned or muted there. */
+/** What the role lets a member do in the tribe; nothing for one who is muted there. */
 const mayDo = ({ role, isActive, ...restrained }: RoleFacts, permission: TribePermission, now: string): boolean =>
 	role !== null && mayInTribe({ isActive, permissions: role.permissions, restraint: restraintOn(restrained, now) }, permission);
 

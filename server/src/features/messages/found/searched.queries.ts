@@ -14,7 +14,7 @@ export async function listSearched(db: Reader, userId: string): Promise<string[]
 		.orderBy('conversations.active_at', 'desc')
 		.limit(searchedMax);
 	const channels = db
-		.selectFrom('tribe_members as member')
+		.selectFrom('current_members as member')
 		.innerJoin('tribe_channels as channel', 'channel.tribe_id', 'member.tribe_id')
 		.innerJoin('conversations', 'conversations.id', 'channel.id')
 		.select('conversations.id')

@@ -85,10 +85,10 @@ export function listHere(db: Reader, { ids, since }: { ids: readonly string[]; s
 		.selectFrom('messages')
 		.innerJoin('conversations', 'conversations.id', 'messages.room_id')
 		.innerJoin('tribe_channels', 'tribe_channels.id', 'conversations.channel_id')
-		.innerJoin('tribe_members', 'tribe_members.tribe_id', 'tribe_channels.tribe_id')
-		.innerJoin('presence', 'presence.user_id', 'tribe_members.user_id')
+		.innerJoin('current_members', 'current_members.tribe_id', 'tribe_channels.tribe_id')
+		.innerJoin('presence', 'presence.user_id', 'current_members.user_id')
 		.leftJoin('conversation_members as mark', (join) =>
-			join.onRef('mark.conversation_id', '=', 'tribe_channels.id').onRef('mark.user_id', '=', 'tribe_members.user_id'),
+			join.onRef('mark.conversation_id', '=', 'tribe_channels.id').onRef('mark.user_id', '=', 'current_members.user_id'),
 		)
 		.select(['messages.id as messageId', 'presence.user_id as userId', 'presence.seen_at as seenAt'])
 		.where('messages.id', 'in', ids)
@@ -200,8 +200,8 @@ export async function listFriendships(db: Reader, { members, others }: Among): P
 export async function listFellows(db: Reader, { members, others }: Among): Promise<Pair[]> {
 	if (members.length === 0 || others.length === 0) return [];
 	const rows = await db
-		.selectFrom('tribe_members as one')
-		.innerJoin('tribe_members as other', 'other.tribe_id', 'one.tribe_id')
+		.selectFrom('current_members as one')
+		.innerJoin('current_members as other', 'other.tribe_id', 'one.tribe_id')
 		.innerJoin('tribes', 'tribes.id', 'one.tribe_id')
 		.select(['one.user_id as one', 'other.user_id as other'])
 		.distinct()
@@ -216,7 +216,7 @@ export async function listFellows(db: Reader, { members, others }: Among): Promi
 export async function listMemberships(db: Reader, { members, others: tribes }: Among): Promise<Pair[]> {
 	if (members.length === 0 || tribes.length === 0) return [];
 	const rows = await db
-		.selectFrom('tribe_members')
+		.selectFrom('current_members')
 		.select(['user_id as one', 'tribe_id as other'])
 		.where('user_id', 'in', members)
 		.where('tribe_id', 'in', tribes)

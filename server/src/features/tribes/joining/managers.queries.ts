@@ -13,8 +13,8 @@ export async function listMembersWithRoles(db: Reader, { of, limit }: { of: read
 	const [first, ...others] = of.map(({ tribeId, ownerId, roles }) =>
 		db
 			.selectFrom(({ selectFrom }) =>
-				selectFrom('tribe_members')
-					.select(['tribe_id as tribeId', 'user_id as userId', 'muted_until as mutedUntil', 'banned_until as bannedUntil'])
+				selectFrom('current_members')
+					.select(['tribe_id as tribeId', 'user_id as userId', 'muted_until as mutedUntil'])
 					.where('tribe_id', '=', tribeId)
 					.where('user_id', '<>', ownerId)
 					.where('role', 'in', roles)

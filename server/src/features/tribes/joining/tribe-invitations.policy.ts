@@ -2,7 +2,6 @@
 import type { TribeInvitation } from '@friends/contract/tribes/joining/tribe-joining.schema';
 import { type Standing, signInObstacle } from '../../users/users.service.ts';
 import type { TribeRoles } from '../roles.ts';
-import { restraintOn } from '../tribes.policy.ts';
 
 export interface InvitationFacts extends Standing {
 	uses: number;
@@ -11,15 +10,13 @@ export interface InvitationFacts extends Standing {
 	revokedAt: string | null;
 	/** The member who made it owns the tribe. */
 	isOwner: boolean;
-	/** Null once they have left the tribe. */
+	/** Null once they are out of the tribe. */
 	role: string | null;
-	/** From the tribe. */
-	tribeBannedUntil: string | null;
 }
 
 /** A mute stops words alone: who is muted makes no invitations, and those that they have made stay open. */
-function isMakerAllowed({ isOwner, role, tribeBannedUntil: bannedUntil, ...standing }: InvitationFacts, roles: TribeRoles, now: string) {
-	if (role === null || signInObstacle(standing, now) || restraintOn({ bannedUntil, mutedUntil: null }, now)) return false;
+function isMakerAllowed({ isOwner, role, ...standing }: InvitationFacts, roles: TribeRoles, now: string) {
+	if (role === null || signInObstacle(standing, now)) return false;
 	return roles.of({ isOwner, role }).permissions.has('invite');
 }
 

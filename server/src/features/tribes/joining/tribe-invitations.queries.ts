@@ -9,13 +9,13 @@ const withMaker = (db: Reader) =>
 		.selectFrom('tribe_invitations as invitation')
 		.innerJoin('users as maker', 'maker.id', 'invitation.created_by')
 		.innerJoin('tribes', 'tribes.id', 'invitation.tribe_id')
-		.leftJoin('tribe_members as membership', (join) =>
+		.leftJoin('current_members as membership', (join) =>
 			join.onRef('membership.tribe_id', '=', 'invitation.tribe_id').onRef('membership.user_id', '=', 'invitation.created_by'),
 		)
 		.select(['invitation.id', 'invitation.tribe_id as tribeId', 'invitation.created_by as createdBy', 'invitation.uses'])
 		.select(['invitation.max_uses as maxUses', 'invitation.created_at as createdAt', 'invitation.expires_at as expiresAt'])
 		.select(['invitation.revoked_at as revokedAt', 'tribes.owner_id as ownerId', 'membership.role', 'maker.status'])
-		.select(['membership.banned_until as tribeBannedUntil', 'maker.banned_until as bannedUntil', 'maker.blocked_reason as reason']);
+		.select(['maker.banned_until as bannedUntil', 'maker.blocked_reason as reason']);
 
 /** Takes the same work for a code that there never was. */
 export const findByCode = (db: Reader, code: string) => withMaker(db).where('invitation.code', '=', code).executeTakeFirst();
@@ -24,7 +24,7 @@ const invitations = (db: Reader) =>
 	withMaker(db)
 		.select(['invitation.label', 'invitation.code', ...personColumnsOf('maker')])
 		.select(({ selectFrom }) =>
-			selectFrom('tribe_members as arrival')
+			selectFrom('current_members as arrival')
 				.select(({ fn }) => fn.countAll<number>().as('count'))
 				.whereRef('arrival.invitation_id', '=', 'invitation.id')
 				.as('stayed'),
@@ -106,7 +106,7 @@ export async function takeUse(transaction: Transaction, { id, at }: { id: string
 /** Members who came by it, latest first; deleted people are left out. */
 export function listArrivals(db: Reader, { invitationId, ...stretch }: Stretch & { invitationId: string }) {
 	const arrivals = db
-		.selectFrom('tribe_members as membership')
+		.selectFrom('current_members as membership')
 		.innerJoin('users as person', 'person.id', 'membership.user_id')
 		.select(['membership.id', 'membership.joined_at as createdAt', ...personColumnsOf('person')])
 		.where('membership.invitation_id', '=', invitationId)

@@ -89,6 +89,7 @@ function createJoining({ clock, visible }: JoiningOptions, enter: Enter) {
 		const tribe = await visible.requireLocked(transaction, key, member, inviteCode);
 		const { facts } = tribe;
 		if (facts.isMember || facts.hasAsked) return;
+		if (facts.restraint) throw new AppError(facts.restraint);
 		if (!canJoinTribe(facts)) throw new AppError(inviteCode === undefined ? 'tribe_invitation_needed' : 'tribe_invitation_ended');
 		if (facts.joinMode === 'passcode') throw new AppError('passcode_needed_to_join');
 		if (facts.joinMode !== 'request') return enter(transaction, member, tribe);
@@ -120,6 +121,7 @@ function createPasscode({ database, accounts, visible }: JoiningOptions, enter: 
 				const tribe = await visible.requireLocked(transaction, key, member, inviteCode);
 				const { facts } = tribe;
 				if (facts.isMember || facts.hasAsked) return;
+				if (facts.restraint) throw new AppError(facts.restraint);
 				if (facts.joinMode !== 'passcode') throw new AppError('no_passcode');
 				if (!isRight || (await queries.findPasscode(transaction, row.id)) !== verified) throw new AppError('wrong_passcode');
 				await enter(transaction, member, tribe);

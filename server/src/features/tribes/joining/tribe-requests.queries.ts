@@ -16,15 +16,15 @@ const selectRequests = (db: Reader) =>
 export function countRequestsByTribe(db: Reader, userId: string) {
 	return selectRequests(db)
 		.innerJoin('tribes', 'tribes.id', 'request.tribe_id')
-		.innerJoin('tribe_members as membership', 'membership.tribe_id', 'tribes.id')
+		.innerJoin('current_members as membership', 'membership.tribe_id', 'tribes.id')
 		.select(['tribes.owner_id as ownerId', 'tribes.roles', 'membership.role'])
-		.select(['membership.muted_until as mutedUntil', 'membership.banned_until as bannedUntil'])
+		.select('membership.muted_until as mutedUntil')
 		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where('membership.user_id', '=', userId)
 		.where(({ eb }) => eb.ref('tribes.is_active'))
 		.where('request.user_id', 'not in', db.selectFrom('blocks').select('blocked_id').where('user_id', '=', userId))
 		.where('request.user_id', 'not in', db.selectFrom('blocks').select('user_id').where('blocked_id', '=', userId))
-		.groupBy(['tribes.id', 'membership.id'])
+		.groupBy(['tribes.id', 'membership.role', 'membership.muted_until'])
 		.execute();
 }
 

@@ -6,14 +6,13 @@ import { personColumnsOf } from '../../users/users.service.ts';
 /** Members of a tribe, without its owner, who can sign in and are neither muted nor banned there. */
 function selectHeirs(db: Reader, { tribeId, now }: { tribeId: string; now: string }) {
 	return db
-		.selectFrom('tribe_members as membership')
+		.selectFrom('current_members as membership')
 		.innerJoin('users as person', 'person.id', 'membership.user_id')
 		.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
 		.where('membership.tribe_id', '=', tribeId)
 		.whereRef('membership.user_id', '<>', 'tribes.owner_id')
 		.where('person.status', '=', 'active')
 		.where(({ eb, or }) => or([eb('person.banned_until', 'is', null), eb('person.banned_until', '<=', now)]))
-		.where(({ eb, or }) => or([eb('membership.banned_until', 'is', null), eb('membership.banned_until', '<=', now)]))
 		.where(({ eb, or }) => or([eb('membership.muted_until', 'is', null), eb('membership.muted_until', '<=', now)]));
 }
 

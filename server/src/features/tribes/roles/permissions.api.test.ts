@@ -5,6 +5,13 @@ import { getConversation } from '@friends/contract/messages/conversations.endpoi
 import { deleteMessage } from '@friends/contract/messages/messages.endpoints';
 import { createPost as createEndpoint, deletePost, getPost, pinPost, unpinPost } from '@friends/contract/posts/posts.endpoints';
 import { createTribeInvitation, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import {
+	banFromTribe,
+	liftTribeBan,
+	listTribeBans,
+	muteTribeMember,
+	unmuteTribeMember,
+} from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { defaultPermissions, type TribePermission, tribePermissions } from '@friends/contract/tribes/roles/tribe-permissions';
 import { createTribeRole as createRole, setTribeRole, updateTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import { getTribe, removeTribeMember, updateTribe } from '@friends/contract/tribes/tribes.endpoints';
@@ -89,9 +96,18 @@ describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 			(await server.api.call(deleteComment, { ...by, params: { id } })).status,
 			...(message === null ? [] : [(await server.api.call(deleteMessage, { ...by, params: { id: message }, query })).status]),
 		],
+		mute: async (by) => [
+			(await server.api.call(muteTribeMember, { ...by, params: params({ userId: author.user.id }), body: { hours: 1, reason: 'Noise' } }))
+				.status,
+			(await server.api.call(unmuteTribeMember, { ...by, params: params({ userId: author.user.id }) })).status,
+		],
 		manageMembers: async (by) => [
 			(await server.api.call(setTribeRole, { ...by, params: params({ userId: author.user.id }), body: { role: roles.quiet } })).status,
 			(await server.api.call(removeTribeMember, { ...by, params: params({ userId: author.user.id }) })).status,
+			(await server.api.call(banFromTribe, { ...by, params: params({ userId: author.user.id }), body: { hours: 1, reason: 'Noise' } }))
+				.status,
+			(await server.api.call(listTribeBans, { ...by, params: params() })).status,
+			(await server.api.call(liftTribeBan, { ...by, params: params({ userId: author.user.id }) })).status,
 		],
 		manageChannels: async (by) => [(await server.api.call(createChannel, { ...by, params: params(), body: { name: 'Routes' } })).status],
 		manageSettings: async (by) => [
@@ -109,7 +125,8 @@ describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 			invite: [201],
 			pin: [200, 200],
 			remove: [204, 204, 204],
-			manageMembers: [200, 200],
+			mute: [200, 200],
+			manageMembers: [200, 200, 200, 200, 200],
 			manageChannels: [201],
 		},
 		manageSettings: [200, 200, 409],

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '#core/transaction';
 /** Numbers of members by role; without those of 'member', who are the rest of a tribe. */
 export async function countByRole(db: Reader, tribeId: string, roles: readonly string[]): Promise<Map<string, number>> {
 	const rows = await db
-		.selectFrom('tribe_members')
+		.selectFrom('current_members')
 		.select(({ fn }) => ['role', fn.countAll<number>().as('count')])
 		.where('tribe_id', '=', tribeId)
 		.where('role', 'in', roles)
@@ -31,7 +31,7 @@ interface Place {
 /** Null for others than members. */
 export async function findRole(db: Reader, { tribeId, userId }: Place): Promise<string | null> {
 	const member = await db
-		.selectFrom('tribe_members')
+		.selectFrom('current_members')
 		.select('role')
 		.where('tribe_id', '=', tribeId)
 		.where('user_id', '=', userId)

@@ -10,11 +10,13 @@ import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../../friends/friends.service.ts';
-import { type KeptRole, noStanding, type TribeRoles } from '../roles.ts';
+import { otherMember } from '../other-member.ts';
+import type { KeptRole, TribeRoles } from '../roles.ts';
+import { logAct } from '../tribe-log.queries.ts';
 import { canAssignRole, canDeleteRole, canEditRole, hasAll, type MembershipFacts, roleObstacle } from '../tribes.policy.ts';
 import type { MembershipsService } from '../viewer-memberships.ts';
 import type { VisibleTribe, VisibleTribes } from '../visible-tribes.ts';
-import { countByRole, dropRole, findRole, setRoles, updateRole } from './tribe-roles.queries.ts';
+import { countByRole, dropRole, setRoles, updateRole } from './tribe-roles.queries.ts';
 
 export interface TribeRolesOptions {
 	database: Database;
@@ -145,9 +147,8 @@ function createAssigning({ clock, visible }: TribeRolesOptions) {
 			manager: Member,
 			{ key, userId, role }: { key: string; userId: string; role: string },
 		): Promise<void> {
-			const { row, facts, cached } = await visible.requireLocked(transaction, key, manager);
-			const before = await findRole(transaction, { tribeId: row.id, userId });
-			const member = before === null ? noStanding : cached.roles.of({ isOwner: userId === row.owner_id, role: before });
+			const { tribe, member, role: before } = await otherMember(transaction, visible, { manager, key, userId });
+			const { row, facts, cached } = tribe;
 			const obstacle = roleObstacle(facts, member);
 			if (obstacle === 'not_allowed_in_tribe') throw new AppError(obstacle, { permission: 'manageMembers' });
 			if (obstacle) throw new AppError(obstacle);
@@ -157,8 +158,16 @@ function createAssigning({ clock, visible }: TribeRolesOptions) {
 			if (!hasAll(facts, given.permissions)) throw new AppError('permission_not_yours');
 			if (before === role) return;
 			await updateRole(transaction, { tribeId: row.id, userId, role });
-			const subjects = { tribe: row.id, user: userId };
-			await append(transaction, tribeRoleChanged, { actorId: manager.id, subjects, payload: { role }, at: isoNow(clock) });
+			const [subjects, at] = [{ tribe: row.id, user: userId }, isoNow(clock)];
+			await logAct(transaction, {
+				tribeId: row.id,
+				act: 'roleGiven',
+				actorId: manager.id,
+				personId: userId,
+				about: given.name ?? role,
+				at,
+			});
+			await append(transaction, tribeRoleChanged, { actorId: manager.id, subjects, payload: { role }, at });
 		},
 	};
 }

@@ -6,7 +6,7 @@ import type { Reader, Transaction } from '#core/transaction';
 export function findRules(db: Reader, { tribeId, userId }: { tribeId: string; userId: string | null }) {
 	return db
 		.selectFrom('tribes')
-		.leftJoin('tribe_members as membership', (join) =>
+		.leftJoin('current_members as membership', (join) =>
 			// A guest's null matches no member.
 			join.onRef('membership.tribe_id', '=', 'tribes.id').on('membership.user_id', '=', userId as string),
 		)

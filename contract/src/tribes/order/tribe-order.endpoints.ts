@@ -1,0 +1,84 @@
+/** Keeping order in a tribe: muting and banning members, and the log of what those who look after it do. */
+import * as z from 'zod/mini';
+import { endpoint } from '../../core/endpoint.ts';
+import { pageQuerySchema } from '../../core/pages.ts';
+import { tribeBanLifted, tribeMemberMuted, tribeMemberRemoved, tribeMemberUnmuted, tribeRequestDeclined } from '../tribes.events.ts';
+import { tribeMemberParamsSchema, tribeParamsSchema, tribeSchema } from '../tribes.schema.ts';
+import { restrainBodySchema, tribeBanSchema, tribeLogEntrySchema } from './tribe-order.schema.ts';
+
+export const muteTribeMember = endpoint({
+	method: 'PUT',
+	path: '/api/tribes/:id/members/:userId/mute',
+	access: 'member',
+	appends: [tribeMemberMuted],
+	summary:
+		'Mute a member of a tribe for a time: they read, and write nothing there. They have no permission that the caller does not have.',
+	params: tribeMemberParamsSchema,
+	body: restrainBodySchema,
+	response: tribeSchema,
+	idempotent: true,
+	rateLimits: [{ max: 120, windowSeconds: 3600, per: 'account' }],
+	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'owner_stays'],
+});
+
+export const unmuteTribeMember = endpoint({
+	method: 'DELETE',
+	path: '/api/tribes/:id/members/:userId/mute',
+	access: 'member',
+	appends: [tribeMemberUnmuted],
+	summary: 'Let a muted member of a tribe write again.',
+	params: tribeMemberParamsSchema,
+	response: tribeSchema,
+	idempotent: true,
+	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'owner_stays'],
+});
+
+export const banFromTribe = endpoint({
+	method: 'PUT',
+	path: '/api/tribes/:id/bans/:userId',
+	access: 'member',
+	appends: [tribeMemberRemoved, tribeRequestDeclined],
+	summary:
+		'Ban someone from a tribe for a time, who is in it or was: they are no member, cannot join or take part, and a private tribe is not there for them. They have no permission that the caller does not have.',
+	params: tribeMemberParamsSchema,
+	body: restrainBodySchema,
+	response: tribeSchema,
+	idempotent: true,
+	rateLimits: [{ max: 120, windowSeconds: 3600, per: 'account' }],
+	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'owner_stays'],
+});
+
+export const liftTribeBan = endpoint({
+	method: 'DELETE',
+	path: '/api/tribes/:id/bans/:userId',
+	access: 'member',
+	appends: [tribeBanLifted],
+	summary: 'End a ban from a tribe: they may join again, as others do.',
+	params: tribeMemberParamsSchema,
+	response: tribeSchema,
+	idempotent: true,
+	errors: ['not_allowed_in_tribe'],
+});
+
+export const listTribeBans = endpoint({
+	method: 'GET',
+	path: '/api/tribes/:id/bans',
+	access: 'member',
+	summary: 'Who is banned from a tribe now, for those who manage its members; latest first.',
+	params: tribeParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(tribeBanSchema),
+	errors: ['not_allowed_in_tribe'],
+});
+
+export const listTribeLog = endpoint({
+	method: 'GET',
+	path: '/api/tribes/:id/log',
+	access: 'member',
+	scope: 'read',
+	summary: 'What those who look after a tribe did, to whom and why, for its members; latest first.',
+	params: tribeParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(tribeLogEntrySchema),
+	errors: ['not_in_tribe'],
+});

@@ -1,0 +1,6 @@
+export const tribeOrderLimits = {
+	/** Of a mute or a ban. */
+	hours: { min: 1, max: 365 * 24 },
+	/** Members read it. */
+	reason: { maxLength: 300 },
+} as const;

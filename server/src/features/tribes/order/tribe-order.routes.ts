@@ -1,0 +1,44 @@
+import {
+	banFromTribe,
+	liftTribeBan,
+	listTribeBans,
+	listTribeLog,
+	muteTribeMember,
+	unmuteTribeMember,
+} from '@friends/contract/tribes/order/tribe-order.endpoints';
+import type { On } from '#core/endpoints/bound';
+import type { TribeOrderService } from '../tribe-order.service.ts';
+import type { TribesService } from '../tribes.service.ts';
+
+export function tribeOrderRoutes(on: On, { tribes, tribeOrder }: { tribes: TribesService; tribeOrder: TribeOrderService }): void {
+	on(muteTribeMember, {
+		write:
+			({ viewer, params: { id: key, userId }, body }) =>
+			(transaction) =>
+				tribeOrder.mute(transaction, viewer, { key, userId }, body),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
+	on(unmuteTribeMember, {
+		write:
+			({ viewer, params: { id: key, userId } }) =>
+			(transaction) =>
+				tribeOrder.unmute(transaction, viewer, { key, userId }),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
+	on(banFromTribe, {
+		write:
+			({ viewer, params: { id: key, userId }, body }) =>
+			(transaction) =>
+				tribeOrder.ban(transaction, viewer, { key, userId }, body),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
+	on(liftTribeBan, {
+		write:
+			({ viewer, params: { id: key, userId } }) =>
+			(transaction) =>
+				tribeOrder.liftBan(transaction, viewer, { key, userId }),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
+	on(listTribeBans, async ({ viewer, params, query, page }) => page(await tribeOrder.listBans(viewer, params.id, query)));
+	on(listTribeLog, async ({ viewer, params, query, page }) => page(await tribeOrder.listLog(viewer, params.id, query)));
+}
