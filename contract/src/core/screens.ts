@@ -8,6 +8,7 @@ export const pathPatterns = {
 	tribe: '/tribes/:slug',
 	channels: '/tribes/:slug/channels',
 	channel: '/tribes/:slug/channels/:channel',
+	tribeLog: '/tribes/:slug/log',
 	tribeSettings: '/tribes/:slug/settings/:page?',
 	conversation: '/messages/:id',
 	create: '/create/:kind',

@@ -143,7 +143,11 @@ test('on one’s own pages', async ({ signIn, api }) => {
 			overlays: [
 				opens(page, 'Invite', 'Invite people'),
 				...menuAnd(page, 'Manage tribe', { Webhooks: 'Webhooks' }),
-				opens(page, 'Remove Ben Whitlock', 'Remove Ben Whitlock?'),
+				...menuAnd(page, 'More about Ben Whitlock', {
+					'Mute…': 'Mute Ben Whitlock?',
+					'Remove…': 'Remove Ben Whitlock?',
+					'Ban…': 'Ban Ben Whitlock?',
+				}),
 			],
 		},
 		{ path: `/tribes/${tribe.slug}/settings/looks`, overlays: [cropping(page, 'Change picture', 'Crop the picture')] },

@@ -163,7 +163,8 @@ test('an owner tends a tribe: changes it, closes it, lets somebody in, takes the
 	await page.getByRole('dialog', { name: 'Delete this post?' }).getByRole('button', { name: 'Delete' }).click();
 	await expect(post).toBeHidden();
 	await page.getByRole('tab', { name: 'Members' }).click();
-	await page.getByRole('button', { name: 'Remove Grace Hopper' }).click();
+	await page.getByRole('button', { name: 'More about Grace Hopper' }).click();
+	await page.getByRole('menuitem', { name: 'Remove…' }).click();
 	await page.getByRole('dialog', { name: 'Remove Grace Hopper?' }).getByRole('button', { name: 'Remove' }).click();
 	await expect(page.getByRole('list', { name: 'Members' }).getByRole('listitem')).toHaveText([/Ada Lovelace/]);
 	await grace.page.goto(`/tribes/${slug}`);

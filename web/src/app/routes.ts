@@ -144,6 +144,12 @@ export const routes: readonly Route[] = [
 		page: lazyPart(() => import('#pages/tribes/settings/tribe-settings-page.tsx').then((module) => module.TribeSettingsPage)),
 		dockPath: paths.tribes,
 	},
+	{
+		pattern: pathPatterns.tribeLog,
+		title: () => say('Moderation log'),
+		page: lazyPart(() => import('#pages/tribes/tribe-log-page.tsx').then((module) => module.TribeLogPage)),
+		dockPath: paths.tribes,
+	},
 	{ ...channels, pattern: pathPatterns.channels },
 	{ ...channels, pattern: pathPatterns.channel, coversPhone: true },
 	{

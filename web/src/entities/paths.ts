@@ -11,6 +11,7 @@ export const paths = {
 	tribe: (slug: string) => fill(pathPatterns.tribe, slug),
 	channels: (slug: string) => fill(pathPatterns.channels, slug),
 	channel: (slug: string, channel: string) => fill(fill(pathPatterns.channel, slug), channel),
+	tribeLog: (slug: string) => fill(pathPatterns.tribeLog, slug),
 	/** @param page the first one without it */
 	tribeSettings: (slug: string, page = '') => fill(fill(pathPatterns.tribeSettings, slug), page).replace(/\/$/, ''),
 	conversation: (id: string) => fill(pathPatterns.conversation, id),

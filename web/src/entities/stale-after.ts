@@ -36,6 +36,7 @@ import { getRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints'
 import { listOutcomes, listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { listTokens } from '@friends/contract/tokens/tokens.endpoints';
+import { listTribeBans, listTribeLog } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { getTribe, listPinnedPosts, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { getTwoStep } from '@friends/contract/two-step/two-step.endpoints';
 
@@ -108,6 +109,7 @@ const membership = { now: tribeInside, later: [listTribes, getExplore, eventList
 const rarelyRead = '/api/tribes/:id/r' as const;
 const tribeInvitations = { now: ['/api/tribes/:id/invitations'] } satisfies Stale;
 const tribeRequest = { now: [listTribeMembers, getSignals], later: [rarelyRead] } satisfies Stale;
+const order = { now: [listTribeMembers, listTribeBans, listTribeLog] } satisfies Stale;
 const tribeRules = { now: [rarelyRead, getTribe] } satisfies Stale;
 
 /** With what the viewer may do in it. */
@@ -265,7 +267,10 @@ export const staleAfter = {
 	'tribe.deleted': { now: [getSignals], later: [...tribeInside, listTribes] },
 	'tribe.joined': { now: [[listTribes, 'mine'], ...tribeInside], later: [listTribes] },
 	'tribe.left': membership,
-	'tribe.memberRemoved': { now: [listTribeMembers], later: [getTribe, listTribes] },
+	'tribe.memberRemoved': { now: order.now, later: [getTribe, listTribes] },
+	'tribe.memberMuted': order,
+	'tribe.memberUnmuted': order,
+	'tribe.banLifted': order,
 	'tribe.roleChanged': { now: [listTribeMembers, rarelyRead, getTribe, listMessages, ...channelsOfTribe.now] },
 	// What members may do changes with their role, and so does the badge beside their name.
 	'tribe.rolesChanged': {

@@ -183,6 +183,7 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 			canJoin: membership === 'none',
 			canLeave: membership === 'member' || membership === 'requested',
 			canSeeInside: !isPrivate || isInside,
+			restraint: null,
 			canPost: isInside,
 			mustAgree: false,
 			canDelete: membership === 'owner',

@@ -2,6 +2,7 @@
 import '#ui/testing.ts';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
+import type { TribeBan } from '@friends/contract/tribes/order/tribe-order.schema';
 import type { Tribe, TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -23,9 +24,24 @@ afterEach(() => {
 
 const code = 'A'.repeat(22);
 const joinedAt = '2026-03-14T12:00:00.000Z';
-const viewer = { canRemove: false, canSetRole: false };
-const owner: TribeMember = { person: personNamed('Kofi Mensah'), role: { key: 'owner', name: null }, isOwner: true, joinedAt, viewer };
-const keeper: TribeMember = { person: personNamed('Signe Dahl'), role: { key: 'moderator', name: null }, isOwner: false, joinedAt, viewer };
+const viewer = { canRemove: false, canSetRole: false, canMute: false };
+const noMute = { mutedUntil: null };
+const owner: TribeMember = {
+	person: personNamed('Kofi Mensah'),
+	role: { key: 'owner', name: null },
+	isOwner: true,
+	joinedAt,
+	...noMute,
+	viewer,
+};
+const keeper: TribeMember = {
+	person: personNamed('Signe Dahl'),
+	role: { key: 'moderator', name: null },
+	isOwner: false,
+	joinedAt,
+	...noMute,
+	viewer,
+};
 const request = (name: string): TribeRequest => ({
 	...{ id: `request-of-${name}`, person: personNamed(name), message: '', answers: [], invitation: null, createdAt: joinedAt },
 });
@@ -36,11 +52,12 @@ interface Room {
 	members?: TribeMember[];
 	requests?: TribeRequest[];
 	pinned?: Post[];
+	bans?: TribeBan[];
 }
 
 /** A server with this tribe; `answer` may answer first. */
 function room(
-	{ tribe, members = [owner], requests = [], pinned = [] }: Room,
+	{ tribe, members = [owner], requests = [], pinned = [], bans = [] }: Room,
 	answer: (sent: Sent) => Response | undefined = () => undefined,
 ): Sent[] {
 	return stubServer((sent) => {
@@ -50,6 +67,7 @@ function room(
 		if (pathname.endsWith('/members')) return Response.json(members);
 		if (pathname.endsWith('/pinned-posts')) return Response.json(pinned);
 		if (pathname.endsWith('/posts')) return Response.json([postView({ body: 'The ridge itself.', tribeId: tribe.id, tribe })]);
+		if (pathname.endsWith('/bans')) return Response.json(bans);
 		if (pathname.endsWith('/requests')) return Response.json(requests);
 		return Response.json(tribe);
 	});
@@ -338,14 +356,86 @@ it('takes a member out, after a question', async () => {
 		method === 'DELETE' ? Response.json(owned({ memberCount: 8 })) : undefined,
 	);
 	show('?tab=members');
-	fireEvent.click(await screen.findByRole('button', { name: 'Remove Signe Dahl' }));
-	expect(screen.queryByRole('button', { name: 'Remove Kofi Mensah' })).toBeNull();
+	await choose('More about Signe Dahl', 'Remove…');
+	expect(screen.queryByRole('button', { name: 'More about Kofi Mensah' })).toBeNull();
 	const dialog = within(await screen.findByRole('dialog', { name: 'Remove Signe Dahl?' }));
 	expect(dialog.getByText('What they posted here stays. They can join again.')).toBeTruthy();
 	expect(writes(sent)).toEqual([]);
 	fireEvent.click(dialog.getByRole('button', { name: 'Remove' }));
 	expect(await screen.findByText('8 members')).toBeTruthy();
 	expect(writes(sent)).toEqual([{ method: 'DELETE', path: '/api/tribes/tribe-1/members/id-of-Signe%20Dahl', body: undefined }]);
+});
+
+const later = '2099-12-04T18:00:00.000Z';
+
+it('mutes a member for a time, with a reason that it asks for', async () => {
+	const member = { ...keeper, viewer: { ...viewer, canMute: true } };
+	const sent = room({ tribe: owned(), members: [owner, member] }, ({ method }) => (method === 'PUT' ? Response.json(owned()) : undefined));
+	show('?tab=members');
+	await choose('More about Signe Dahl', 'Mute…');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Mute Signe Dahl?' }));
+	fireEvent.click(dialog.getByRole('button', { name: 'Mute' }));
+	expect(dialog.getByText('Please say why')).toBeTruthy();
+	expect(writes(sent)).toEqual([]);
+	fireEvent.change(dialog.getByRole('combobox', { name: 'For how long' }), { target: { value: '168' } });
+	fireEvent.change(dialog.getByRole('textbox', { name: /Reason/ }), { target: { value: ' Third warning. ' } });
+	fireEvent.click(dialog.getByRole('button', { name: 'Mute' }));
+	await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ title: 'Signe Dahl is muted' }));
+	const path = '/api/tribes/tribe-1/members/id-of-Signe%20Dahl/mute';
+	expect(writes(sent)).toEqual([{ method: 'PUT', path, body: { hours: 168, reason: 'Third warning.' } }]);
+});
+
+it('says of a muted member until when, and lets them write again', async () => {
+	const member = { ...keeper, mutedUntil: later, viewer: { ...viewer, canMute: true } };
+	const sent = room({ tribe: owned(), members: [owner, member] }, ({ method }) =>
+		method === 'DELETE' ? Response.json(owned()) : undefined,
+	);
+	show('?tab=members');
+	expect(await screen.findByText(/Muted until .* 4 December 2099/)).toBeTruthy();
+	await choose('More about Signe Dahl', 'Let them write again');
+	await waitFor(() => expect(writes(sent)).toMatchObject([{ method: 'DELETE' }]));
+});
+
+it('bans a member, and says so where it fails', async () => {
+	const member = { ...keeper, viewer: { ...viewer, canRemove: true } };
+	const sent = room({ tribe: owned(), members: [owner, member] }, ({ method }) =>
+		method === 'PUT'
+			? problem(403, 'permission_not_yours', 'You can’t give or take a permission that you don’t have yourself.')
+			: undefined,
+	);
+	show('?tab=members');
+	await choose('More about Signe Dahl', 'Ban…');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Ban Signe Dahl?' }));
+	fireEvent.change(dialog.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Spam' } });
+	fireEvent.click(dialog.getByRole('button', { name: 'Ban' }));
+	expect(await dialog.findByText('You can’t give or take a permission that you don’t have yourself.')).toBeTruthy();
+	expect(writes(sent)).toMatchObject([{ path: '/api/tribes/tribe-1/bans/id-of-Signe%20Dahl', body: { hours: 24, reason: 'Spam' } }]);
+});
+
+it('lists who is banned to those who manage members, and ends a ban', async () => {
+	const ban = { person: personNamed('Eli Novak'), bannedUntil: later, reason: 'Flooding' };
+	const sent = room({ tribe: owned(), bans: [ban] }, ({ method }) => (method === 'DELETE' ? Response.json(owned()) : undefined));
+	show('?tab=members');
+	const list = within(await screen.findByRole('list', { name: 'Banned' }));
+	expect(list.getByText(/until .* 4 December 2099/).textContent).toContain('“Flooding”');
+	fireEvent.click(list.getByRole('button', { name: 'End the ban of Eli Novak' }));
+	await waitFor(() => expect(writes(sent)).toMatchObject([{ method: 'DELETE', path: '/api/tribes/tribe-1/bans/id-of-Eli%20Novak' }]));
+});
+
+it.each([
+	['muted', 'You’re muted in this tribe until', 'You can read everything, and write again then.'],
+	['banned', 'You’re banned from this tribe until', 'You can join again then.'],
+] as const)('says to who is %s until when, and why', async (kind, sentence, next) => {
+	const membership = kind === 'muted' ? 'member' : 'none';
+	const restraint = { kind, until: later, reason: 'Third warning.' };
+	room({ tribe: tribeView({ viewer: { membership, restraint, canJoin: false, canPost: false } }) });
+	show();
+	await heading('Ridge Walkers');
+	const note = await screen.findByText(new RegExp(sentence));
+	expect(note.parentElement?.textContent).toContain('“Third warning.”');
+	expect(screen.getByText(next, { exact: false })).toBeTruthy();
+	expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+	expect(screen.queryByRole('button', { name: 'Create post' })).toBeNull();
 });
 
 it('searches the members of a larger tribe', async () => {
@@ -360,7 +450,7 @@ it('searches the members of a larger tribe', async () => {
 	expect(screen.getByRole('link', { name: 'Signe Dahl' })).toBeTruthy();
 	fireEvent.change(box, { target: { value: 'xyz' } });
 	expect(await screen.findByText('No members match “xyz”')).toBeTruthy();
-	expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
+	expect(screen.queryByRole('button', { name: /More about/ })).toBeNull();
 });
 
 it('shows a tribe no more that went while it was open', async () => {

@@ -15,6 +15,7 @@ import { PostsInTribe } from '#features/posts/list/posts-in-tribe.tsx';
 import { ManageTribe } from '#features/tribes/form/manage-tribe.tsx';
 import { MemberList, MembersPanel } from '#features/tribes/members/member-list.tsx';
 import { JoinButton } from '#features/tribes/membership/join-button.tsx';
+import { RestraintNote } from '#features/tribes/order/restraint-note.tsx';
 import { RulesCard } from '#features/tribes/rules/rules-card.tsx';
 import { TribeHeader } from '#features/tribes/tribe-header.tsx';
 import { Button } from '#ui/controls/button.tsx';
@@ -42,6 +43,8 @@ const TribeRequestList = lazyWithin(
 		<SkeletonRow className="px-5 py-2.5" width="w-2/5" />
 	</Card>,
 );
+
+const BannedList = lazyWithin(async () => (await import('#features/tribes/order/banned-list.tsx')).BannedList, null);
 
 const TribeEvents = lazyWithin(async () => (await import('./tribe-events.tsx')).TribeEvents, <EventSkeleton />);
 
@@ -107,6 +110,7 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 			<div className={cx('grid grid-cols-1 items-start gap-6', hasAside && 'columns:grid-cols-[minmax(0,1fr)_var(--col-right)]')}>
 				<div>
 					<TabPanel value="posts" className="grid grid-cols-1 gap-3 tablet:gap-4">
+						{viewer.restraint && <RestraintNote restraint={viewer.restraint} />}
 						{!isWide && <RulesCard tribe={tribe} isFolded />}
 						<Posts tribe={tribe} />
 					</TabPanel>
@@ -114,7 +118,10 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 						<TribeEvents tribe={tribe} />
 					</TabPanel>
 					<TabPanel value="members">
-						<MemberList tribe={tribe} />
+						<div className="grid grid-cols-1 gap-4">
+							<MemberList tribe={tribe} />
+							{viewer.permissions.includes('manageMembers') && <BannedList tribeId={id} />}
+						</div>
 					</TabPanel>
 					{hasRequests && (
 						<TabPanel value="requests">

@@ -1,7 +1,7 @@
 /** Menu of a tribe: its settings and webhooks for those who manage them; other members filter its posts, or report it. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Ellipsis, Settings, Webhook } from 'lucide-react';
+import { Ellipsis, ScrollText, Settings, Webhook } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { paths } from '#entities/paths.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
@@ -25,7 +25,8 @@ export function ManageTribe({ tribe, renderWebhooks }: ManageTribeProps) {
 	const [hasWebhooks, setHasWebhooks] = useState(false);
 	const manages = viewer.permissions.includes('manageSettings');
 	const isOther = viewer.canReport || viewer.hasReported;
-	if (!manages && !isOther) return null;
+	const isMember = viewer.membership === 'member' || viewer.membership === 'owner';
+	if (!manages && !isOther && !isMember) return null;
 	const label = manages ? say('Manage tribe') : say('More about {name}', { name });
 	return (
 		<>
@@ -33,6 +34,11 @@ export function ManageTribe({ tribe, renderWebhooks }: ManageTribeProps) {
 				{manages && (
 					<MenuItem icon={Settings} href={paths.tribeSettings(slug)}>
 						{say('Settings')}
+					</MenuItem>
+				)}
+				{isMember && (
+					<MenuItem icon={ScrollText} href={paths.tribeLog(slug)}>
+						{say('Moderation log')}
 					</MenuItem>
 				)}
 				{viewer.membership === 'owner' && (

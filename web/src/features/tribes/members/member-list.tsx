@@ -4,6 +4,7 @@ import type { TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useDebounced } from '#core/browser/use-debounced.ts';
+import { formatUntil } from '#core/dates.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
@@ -16,8 +17,8 @@ import { NameLink } from '#ui/layout/name-link.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadedList } from '#ui/states/loaded-list.tsx';
+import { MemberMenu } from '../order/member-menu.tsx';
 import { useTribeMembers } from './members.queries.ts';
-import { RemoveMember } from './remove-member.tsx';
 import { RoleMenu } from './role-menu.tsx';
 
 /** Number of members from which the list has a search. */
@@ -68,7 +69,7 @@ function Members({ tribe, search }: { tribe: ShownTribe; search: string }) {
 							className="px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
 						>
 							{member.viewer.canSetRole && <RoleMenu tribe={tribe} member={member} />}
-							{member.viewer.canRemove && <RemoveMember tribe={tribe} person={member.person} />}
+							{(member.viewer.canRemove || member.viewer.canMute) && <MemberMenu tribe={tribe} member={member} />}
 						</MemberRow>
 					))}
 				</ul>
@@ -84,7 +85,7 @@ interface MemberRowProps {
 	children?: ReactNode;
 }
 
-function MemberRow({ member: { person, role, isOwner }, className, children }: MemberRowProps) {
+function MemberRow({ member: { person, role, isOwner, mutedUntil }, className, children }: MemberRowProps) {
 	const profile = paths.profileOf(person.username);
 	return (
 		<li className={`flex items-center gap-3 ${className}`}>
@@ -98,6 +99,7 @@ function MemberRow({ member: { person, role, isOwner }, className, children }: M
 				</p>
 				<p className="truncate text-caption text-muted">
 					<span dir="ltr">@{person.username}</span>
+					{mutedUntil !== null && <> · {say('Muted {until}', { until: formatUntil(new Date(mutedUntil)) })}</>}
 				</p>
 			</div>
 			<TribeRoleBadge role={isOwner ? { key: 'owner', name: null } : role} />

@@ -23,6 +23,7 @@ export const permissionWords = (): Record<TribePermission, PermissionWords> => (
 	invite: { label: say('Invite people'), hint: say('Links count who came by them') },
 	pin: { label: say('Pin posts'), hint: say('Up to three, at the top') },
 	remove: { label: say('Remove posts and comments'), hint: say('Also messages in channels') },
+	mute: { label: say('Mute members'), hint: say('They read, and write nothing') },
 	manageMembers: { label: say('Let people in, or out'), hint: say('And give them a role') },
 	manageChannels: { label: say('Channels'), hint: say('Make, order, delete') },
 	manageSettings: { label: say('Settings'), hint: say('Looks, rules, joining, roles') },

@@ -1,0 +1,78 @@
+/** Line of the log of a tribe: when, who did what to whom, and why. */
+import { say } from '@friends/contract/core/languages/say';
+import type { TribeAct, TribeLogEntry } from '@friends/contract/tribes/order/tribe-order.schema';
+import { builtInRoles } from '@friends/contract/tribes/roles/tribe-permissions';
+import type { Person } from '@friends/contract/users/users.schema';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { relativeDate } from '#core/ages.ts';
+import { formatMoment, fullDate } from '#core/dates.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { paths } from '#entities/paths.ts';
+import { Avatar } from '#entities/person/avatar.tsx';
+import { Say } from '#ui/say.tsx';
+import { roleName } from '../roles/role-words.ts';
+
+type Parts = Readonly<Record<'actor' | 'person' | 'about' | 'until', ReactNode>>;
+
+const sentences: Record<TribeAct, (parts: Parts) => ReactNode> = {
+	muted: (parts) => <Say sentence="{actor} muted {person} until {until}" parts={parts} />,
+	unmuted: (parts) => <Say sentence="{actor} let {person} write again" parts={parts} />,
+	banned: (parts) => <Say sentence="{actor} banned {person} until {until}" parts={parts} />,
+	banLifted: (parts) => <Say sentence="{actor} ended the ban of {person}" parts={parts} />,
+	removed: (parts) => <Say sentence="{actor} removed {person} from the tribe" parts={parts} />,
+	roleGiven: (parts) => <Say sentence="{actor} gave {person} the role {about}" parts={parts} />,
+	handedOn: (parts) => <Say sentence="{actor} handed the tribe on to {person}" parts={parts} />,
+	rulesChanged: (parts) => <Say sentence="{actor} changed the rules" parts={parts} />,
+	pinned: (parts) => <Say sentence="{actor} pinned “{about}”" parts={parts} />,
+	unpinned: (parts) => <Say sentence="{actor} unpinned “{about}”" parts={parts} />,
+	postRemoved: (parts) => <Say sentence="{actor} removed a post by {person}" parts={parts} />,
+	commentRemoved: (parts) => <Say sentence="{actor} removed a comment by {person}" parts={parts} />,
+};
+
+export function LogLine({ entry }: { entry: TribeLogEntry }) {
+	const { act, actor, person, about, reason, until, createdAt } = entry;
+	const at = new Date(createdAt);
+	const parts = {
+		actor: <Name person={actor} />,
+		person: <Name person={person} />,
+		about: <bdi>{act === 'roleGiven' ? roleIn(about) : about}</bdi>,
+		until: until ? formatMoment(new Date(until)) : '',
+	};
+	return (
+		<li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 border-border px-4 py-3 not-first:border-t tablet:grid-cols-[108px_auto_minmax(0,1fr)] tablet:px-4">
+			<time
+				dateTime={createdAt}
+				title={fullDate(at)}
+				className="text-small text-muted max-tablet:col-start-2 max-tablet:row-start-2 tablet:pt-1.5"
+			>
+				{relativeDate(at, new Date())}
+			</time>
+			<span aria-hidden className="max-tablet:row-span-2 max-tablet:row-start-1">
+				{actor ? <Avatar person={actor} size="sm" /> : <span className="block size-9 rounded-full bg-sunken" />}
+			</span>
+			<div className="min-w-0 wrap-anywhere">
+				<p>{sentences[act](parts)}</p>
+				{reason && (
+					<p className="text-small text-muted">
+						<bdi>“{reason}”</bdi>
+					</p>
+				)}
+			</div>
+		</li>
+	);
+}
+
+/** Built-in roles are named by their keys, a tribe's own by their names. */
+const roleIn = (about: string): string =>
+	roleName(builtInRoles.some((key) => key === about) ? { key: about, name: null } : { key: '', name: about });
+
+function Name({ person }: { person: Person | null }) {
+	const { user } = useSession();
+	if (!person) return say('someone');
+	return (
+		<Link href={paths.profileOf(person.username)} className="rounded-chip font-strong hover:underline">
+			<bdi>{person.id === user?.id ? say('{name} (you)', { name: person.name }) : person.name}</bdi>
+		</Link>
+	);
+}
