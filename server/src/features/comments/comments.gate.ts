@@ -27,6 +27,12 @@ export type CommentsGate = ReturnType<typeof createCommentsGate>;
 
 const unblocked = ({ author_id: ownerId }: { author_id: string }) => ({ author: { ownerId, isBlocked: false } });
 
+interface Deletable {
+	postId: string;
+	/** Whose comment it is, and the tribe, where another deletes it by a permission there. */
+	moderated: { tribeId: string; personId: string } | null;
+}
+
 async function requireFacts(db: Reader, id: string) {
 	const row = await findCommentFacts(db, id);
 	if (!row) throw notFound('comment');
@@ -112,15 +118,16 @@ function createVisibleAmong({ posts, friends }: Pick<GateOptions, 'posts' | 'fri
 function createOwnRules(posts: PostsGate, requireVisible: (db: Reader, id: string, viewer: Viewer) => Promise<VisibleComment>) {
 	return {
 		/** Also locks the post. @returns its id. */
-		async requireDeletable(db: Transaction, id: string, member: Member): Promise<string> {
+		async requireDeletable(db: Transaction, id: string, member: Member): Promise<Deletable> {
 			const row = await requireFacts(db, id);
 			if (isAuthor(member, unblocked(row))) {
 				await lockPostOf(db, id);
-				return row.post_id;
+				return { postId: row.post_id, moderated: null };
 			}
-			const { facts } = await requireVisible(db, id, member);
+			const { facts, post } = await requireVisible(db, id, member);
 			if (!canDeleteComment(member, facts)) throw new AppError('not_your_comment');
-			return row.post_id;
+			const tribeId = post.facts.tribe?.id;
+			return { postId: row.post_id, moderated: tribeId === undefined ? null : { tribeId, personId: facts.author.ownerId } };
 		},
 		/** Also refuses when the viewer could not see the comment without a block. */
 		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {

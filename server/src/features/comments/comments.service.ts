@@ -18,6 +18,7 @@ import type { PostsGate, VisibleFacts } from '../posts/posts.gate.ts';
 import { canTakePart } from '../posts/posts.service.ts';
 import { noDeeds, type ReactionsService } from '../reactions/reactions.service.ts';
 import type { RevisionsService } from '../revisions/revisions.service.ts';
+import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createCommentHeads } from './comment-heads.ts';
 import type { CommentsGate } from './comments.gate.ts';
@@ -37,6 +38,7 @@ interface CommentsOptions {
 	users: Pick<UsersService, 'cards'>;
 	posts: PostsGate;
 	gate: CommentsGate;
+	tribes: Pick<TribesService, 'log'>;
 	reactions: Pick<ReactionsService, 'deedsOn'>;
 	revisions: Pick<RevisionsService, 'keep'>;
 	applyFilters: ViewerFilters;
@@ -180,16 +182,17 @@ interface Hiding {
 	isHidden: boolean;
 }
 
-function createRemoving({ clock, gate }: CommentsOptions) {
+function createRemoving({ clock, gate, tribes }: CommentsOptions) {
 	return {
 		/** A comment with answers is emptied instead of deleted, so that they keep their place. */
 		async remove(transaction: Transaction, member: Member, id: string): Promise<void> {
-			const postId = await gate.requireDeletable(transaction, id, member);
+			const { postId, moderated } = await gate.requireDeletable(transaction, id, member);
 			if ((await queries.lockCommentText(transaction, id)) === null) throw notFound('comment');
 			const at = isoNow(clock);
 			if (await queries.hasAnswers(transaction, id)) await queries.emptyComment(transaction, { id, at });
 			else await queries.deleteComment(transaction, id);
 			await queries.addToCommentCount(transaction, postId, -1);
+			if (moderated) await tribes.log(transaction, { ...moderated, act: 'commentRemoved', actorId: member.id, at });
 			await append(transaction, commentDeleted, { actorId: member.id, subjects: { comment: id, post: postId }, at });
 		},
 

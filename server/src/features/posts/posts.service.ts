@@ -153,7 +153,7 @@ function createUpdating({ clock, gate, uploads, summaries, previews, revisions }
 
 const titleOf = ({ title }: { title?: string | null | undefined }) => title || null;
 
-function createRemoving({ clock, gate, tribeKeeping, channelMessages, uploads }: PostsOptions) {
+function createRemoving({ clock, gate, tribes, tribeKeeping, channelMessages, uploads }: PostsOptions) {
 	/** Includes posts that an administrator removed. What is written in its channels goes with the tribe. */
 	async function removeAllIn(transaction: Transaction, tribeId: string): Promise<void> {
 		await channelMessages.releasePictures(transaction, { tribeId });
@@ -168,8 +168,11 @@ function createRemoving({ clock, gate, tribeKeeping, channelMessages, uploads }:
 			const post = await queries.lockPost(transaction, id);
 			await queries.deletePost(transaction, id);
 			await uploads.release(transaction, facts.author.ownerId, urlsOf(picturesOf(post)));
-			const subjects = { post: id, user: facts.author.ownerId, tribe: post.tribeId ?? undefined };
-			await append(transaction, postDeleted, { actorId: member.id, subjects, at: isoNow(clock) });
+			const { ownerId } = facts.author;
+			const [subjects, at] = [{ post: id, user: ownerId, tribe: post.tribeId ?? undefined }, isoNow(clock)];
+			if (post.tribeId !== null && ownerId !== member.id)
+				await tribes.log(transaction, { tribeId: post.tribeId, act: 'postRemoved', actorId: member.id, personId: ownerId, at });
+			await append(transaction, postDeleted, { actorId: member.id, subjects, at });
 		},
 
 		/** Deletes a tribe with its posts. It starts here, because the room of tribes does not know posts. */

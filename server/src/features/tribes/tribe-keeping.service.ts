@@ -100,7 +100,9 @@ function createHandingOn({ clock, visible }: TribeKeepingOptions) {
 	return {
 		async handOn(transaction: Transaction, owner: Member, key: string, userId: string): Promise<void> {
 			const { row } = await visible.requireOwned(transaction, key, owner);
-			await handOn(transaction, { tribeId: row.id, ownerId: row.owner_id, userId, at: isoNow(clock) });
+			const at = isoNow(clock);
+			await handOn(transaction, { tribeId: row.id, ownerId: row.owner_id, userId, at });
+			await logAct(transaction, { tribeId: row.id, act: 'handedOn', actorId: owner.id, personId: userId, at });
 		},
 	};
 }

@@ -19,6 +19,7 @@ import type { ReportedBy } from '../reactions/reactions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
+import { logAct } from './tribe-log.queries.ts';
 import * as members from './tribe-members.queries.ts';
 import { canReportTribe, canSeeInside, mayInTribe, ownsTribe, postingObstacle } from './tribes.policy.ts';
 import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
@@ -299,6 +300,8 @@ function createAnswers({ database, visible }: TribesOptions) {
 		async requireToPin(transaction: Transaction, member: Member, id: string): Promise<void> {
 			await visible.requirePermitted(transaction, id, member, 'pin');
 		},
+		/** Writes a line of the log of a tribe, of what its moderators do in other rooms. */
+		log: logAct,
 		/** @returns the tribe's id. Refuses unless the viewer may see its posts and members. */
 		requireInside: async (viewer: Viewer, key: string): Promise<string> =>
 			(await visible.requireInside(database.reader, key, viewer)).row.id,

@@ -8,12 +8,12 @@ import { append } from '#core/events/append';
 import type { Transaction } from '#core/transaction';
 import type { TribesService } from '../../tribes/tribes.service.ts';
 import type { PostsGate } from '../posts.gate.ts';
-import { countPinned, setPinned } from '../posts.queries.ts';
+import { countPinned, lockPost, setPinned } from '../posts.queries.ts';
 
 export interface PinningOptions {
 	clock: Clock;
 	gate: Pick<PostsGate, 'requireVisible'>;
-	tribes: Pick<TribesService, 'requireToPin'>;
+	tribes: Pick<TribesService, 'requireToPin' | 'log'>;
 }
 
 export function createPinning({ clock, gate, tribes }: PinningOptions) {
@@ -27,8 +27,11 @@ export function createPinning({ clock, gate, tribes }: PinningOptions) {
 			if (!(await setPinned(transaction, { id, isPinned }))) return;
 			if (isPinned && (await countPinned(transaction, tribe)) > postLimits.pins.maxItems) throw new AppError('too_many_pinned_posts');
 			const event = isPinned ? postPinned : postUnpinned;
-			const happened = { actorId: member.id, subjects: { post: id, tribe }, at: isoNow(clock) };
-			await append(transaction, event, happened);
+			const at = isoNow(clock);
+			const { title, body } = await lockPost(transaction, id);
+			const act = isPinned ? 'pinned' : 'unpinned';
+			await tribes.log(transaction, { tribeId: tribe, act, actorId: member.id, postId: id, about: title ?? body, at });
+			await append(transaction, event, { actorId: member.id, subjects: { post: id, tribe }, at });
 		},
 	};
 }

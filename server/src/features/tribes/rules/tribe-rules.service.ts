@@ -7,6 +7,7 @@ import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
+import { logAct } from '../tribe-log.queries.ts';
 import { agreedAt } from '../tribes.policy.ts';
 import type { VisibleTribes } from '../visible-tribes.ts';
 import * as queries from './tribe-rules.queries.ts';
@@ -47,6 +48,7 @@ export function createTribeRulesService({ database, clock, visible }: TribeRules
 				mustAgree,
 				changedAt: isNewText ? at : before.rulesChangedAt,
 			});
+			await logAct(transaction, { tribeId: row.id, act: 'rulesChanged', actorId: member.id, at });
 			await append(transaction, tribeRulesChanged, { actorId: member.id, subjects: { tribe: row.id }, at });
 		},
 
