@@ -35,6 +35,7 @@ import { departures, exports, uploads, users } from './testing/appends/profiles.
 import { providers } from './testing/appends/providers.ts';
 import { play, type Scenes } from './testing/appends/stage.ts';
 import { tribeJoining } from './testing/appends/tribe-joining.ts';
+import { tribeOrder } from './testing/appends/tribe-order.ts';
 import { tribeRoles } from './testing/appends/tribe-roles.ts';
 import { tribes } from './testing/appends/tribes.ts';
 import { webhooks } from './testing/appends/webhooks.ts';
@@ -73,6 +74,7 @@ const scenes: Record<string, Scenes> = {
 	tags,
 	tokens,
 	tribeJoining,
+	tribeOrder,
 	tribeRoles,
 	tribes,
 	uploads,

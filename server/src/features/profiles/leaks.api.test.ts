@@ -58,6 +58,7 @@ import {
 	getTribeFeed,
 } from '@friends/contract/syndication/syndication.endpoints';
 import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { listTribeBans, listTribeLog } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { listTribeRoles } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import {
 	getTribe,
@@ -481,6 +482,26 @@ const places: Record<string, Place> = {
 		known: nothing,
 		own: ['privateTribe'],
 	},
+	'the log of a tribe': {
+		endpoint: listTribeLog,
+		params: (owner) => ({ id: owner.tribeIds.open }),
+		seen: nothing,
+		known: nothing,
+		own: [...card, 'tribe'],
+	},
+	'the log of a private tribe': {
+		endpoint: listTribeLog,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+		own: [...card, 'privateTribe'],
+	},
+	'who is banned from a private tribe': {
+		endpoint: listTribeBans,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+	},
 	'requests to join a private tribe': {
 		endpoint: listTribeRequests,
 		params: (owner) => ({ id: owner.tribeIds.private }),
@@ -874,7 +895,10 @@ describe('a closed tribe', () => {
 	const ofTribe = ({ closed }: Owner) => ({ id: closed.tribe });
 	const ofPost = ({ closed }: Owner) => ({ id: closed.post });
 	const doors: Pick<Place, 'endpoint' | 'params' | 'query'>[] = [
-		...[getTribe, listTribeMembers, listTribePosts, listPinnedPosts, listTribeRequests, listTribeRoles].map((endpoint) => ({
+		...[
+			...[getTribe, listTribeMembers, listTribePosts, listPinnedPosts, listTribeRequests, listTribeRoles],
+			...[listTribeBans, listTribeLog],
+		].map((endpoint) => ({
 			endpoint,
 			params: ofTribe,
 		})),

@@ -94,6 +94,7 @@ describe('founding', () => {
 				canJoin: false,
 				canLeave: false,
 				canSeeInside: true,
+				restraint: null,
 				canPost: true,
 				mustAgree: false,
 				canDelete: true,

@@ -11,6 +11,7 @@ import { peopleRows } from './rows-people.ts';
 import { searchRows } from './rows-search.ts';
 import { syndicationRows } from './rows-syndication.ts';
 import { tribeJoiningRows } from './rows-tribe-joining.ts';
+import { tribeOrderRows } from './rows-tribe-order.ts';
 import { tribeRoleRows } from './rows-tribe-roles.ts';
 import { tribeRows } from './rows-tribes.ts';
 import { webhookRows } from './rows-webhooks.ts';
@@ -244,6 +245,7 @@ const rowsWithoutChannels = (stage: Stage): Rows => ({
 	...peopleRows(stage),
 	...searchRows(stage),
 	...tribeJoiningRows(stage),
+	...tribeOrderRows(stage),
 	...tribeRoleRows(stage),
 	...tribeRows(stage),
 	...adminRows(stage),

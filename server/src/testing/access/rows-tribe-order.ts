@@ -1,0 +1,20 @@
+/** Rows of the access matrix about order in tribes. */
+import { fixed, type Row, type Rows } from './row.ts';
+import type { Stage } from './stage.ts';
+
+export function tribeOrderRows({ tribes, people }: Stage): Rows {
+	const userId = people.member.user.id;
+	const ofEach = (of: object = {}, body?: object): Row[] =>
+		(['public', 'private', 'closed'] as const).map((kind) => fixed(`a ${kind} tribe`, { params: { id: tribes[kind], ...of }, body }));
+	const ownerOf = (body?: object) =>
+		fixed('the owner of a private tribe', { params: { id: tribes.private, userId: people['tribe owner'].user.id }, body });
+	const body = { hours: 24, reason: 'Third warning' };
+	return {
+		'tribeOrder.muteTribeMember': [...ofEach({ userId }, body), ownerOf(body)],
+		'tribeOrder.unmuteTribeMember': [...ofEach({ userId }), ownerOf()],
+		'tribeOrder.banFromTribe': [...ofEach({ userId }, body), ownerOf(body)],
+		'tribeOrder.liftTribeBan': ofEach({ userId: people['banned in tribe'].user.id }),
+		'tribeOrder.listTribeBans': ofEach(),
+		'tribeOrder.listTribeLog': ofEach(),
+	};
+}
