@@ -18,7 +18,7 @@ export const muteTribeMember = endpoint({
 	response: tribeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 120, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'owner_stays'],
+	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'tribe_owner_stays'],
 });
 
 export const unmuteTribeMember = endpoint({
@@ -30,7 +30,7 @@ export const unmuteTribeMember = endpoint({
 	params: tribeMemberParamsSchema,
 	response: tribeSchema,
 	idempotent: true,
-	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'owner_stays'],
+	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'tribe_owner_stays'],
 });
 
 export const banFromTribe = endpoint({
@@ -45,7 +45,7 @@ export const banFromTribe = endpoint({
 	response: tribeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 120, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'owner_stays'],
+	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'tribe_owner_stays'],
 });
 
 export const liftTribeBan = endpoint({
@@ -76,7 +76,7 @@ export const listTribeLog = endpoint({
 	path: '/api/tribes/:id/log',
 	access: 'member',
 	scope: 'read',
-	summary: 'What those who look after a tribe did, to whom and why, for its members; latest first.',
+	summary: 'What those who look after a tribe did, and why, for its members; latest first.',
 	params: tribeParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(tribeLogEntrySchema),

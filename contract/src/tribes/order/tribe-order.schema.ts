@@ -51,7 +51,7 @@ export const tribeLogEntrySchema = z.object({
 	act: z.enum(tribeActs),
 	/** Who did it. */
 	actor: z.nullable(personSchema),
-	/** Whom it concerns; null for acts that concern no one. */
+	/** The member it concerns; null for acts that concern no one. */
 	person: z.nullable(personSchema),
 	/** Post that is pinned or no longer, where it is still there. */
 	postId: z.nullable(idSchema),

@@ -101,9 +101,9 @@ export function restraintObstacle(
 	facts: MembershipFacts,
 	member: Standing,
 	permission: TribePermission,
-): 'not_allowed_in_tribe' | 'owner_stays' | 'permission_not_yours' | null {
+): 'not_allowed_in_tribe' | 'tribe_owner_stays' | 'permission_not_yours' | null {
 	if (!mayInTribe(facts, permission)) return 'not_allowed_in_tribe';
-	if (member.isOwner) return 'owner_stays';
+	if (member.isOwner) return 'tribe_owner_stays';
 	return hasAll(facts, member.permissions) ? null : 'permission_not_yours';
 }
 

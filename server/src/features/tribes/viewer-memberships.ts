@@ -69,6 +69,27 @@ export type MembershipsService = ReturnType<typeof createMemberships>;
 
 const byTribe = (rows: MembershipRow[]): MembershipRows => new Map(rows.map((row) => [row.tribeId, row]));
 
+const isMember = ({ bannedUntil }: MembershipRow) => bannedUntil === null;
+
+function membershipsIn(rows: MembershipRows, now: string): Memberships {
+	if (rows.size === 0) return noMemberships;
+	return {
+		tribeIds: () => [...rows.values()].flatMap((row) => (isMember(row) ? row.tribeId : [])),
+		in(tribeId) {
+			const row = rows.get(tribeId);
+			if (!row || !isMember(row)) return undefined;
+			const { role, acceptedRulesAt } = row;
+			return { isOwner: row.ownerId === row.userId, role, acceptedRulesAt };
+		},
+		restraintIn(tribeId) {
+			const row = rows.get(tribeId);
+			const restraint = row ? restraintOn(row, now) : null;
+			if (!row || !restraint) return null;
+			return { restraint, until: (restraint === 'banned_from_tribe' ? row.bannedUntil : row.mutedUntil) ?? now, reason: row.reason };
+		},
+	};
+}
+
 export function createMemberships({ caches, clock }: { caches: Caches; clock: Clock }) {
 	const cache = caches.of<MembershipRows>({
 		name: 'tribes.memberships',
@@ -88,40 +109,21 @@ export function createMemberships({ caches, clock }: { caches: Caches; clock: Cl
 		return (await cache.get(db, userId)) ?? new Map();
 	}
 
-	const isMember = ({ bannedUntil }: MembershipRow) => bannedUntil === null;
-
-	function membershipsIn(rows: MembershipRows): Memberships {
-		if (rows.size === 0) return noMemberships;
-		const now = isoNow(clock);
-		return {
-			tribeIds: () => [...rows.values()].flatMap((row) => (isMember(row) ? row.tribeId : [])),
-			in(tribeId) {
-				const row = rows.get(tribeId);
-				if (!row || !isMember(row)) return undefined;
-				const { role, acceptedRulesAt } = row;
-				return { isOwner: row.ownerId === row.userId, role, acceptedRulesAt };
-			},
-			restraintIn(tribeId) {
-				const row = rows.get(tribeId);
-				const restraint = row ? restraintOn(row, now) : null;
-				if (!row || !restraint) return null;
-				return { restraint, until: (restraint === 'banned_from_tribe' ? row.bannedUntil : row.mutedUntil) ?? now, reason: row.reason };
-			},
-		};
-	}
+	const now = () => isoNow(clock);
 
 	return {
 		/** Memberships of a member in at least these tribes. */
 		of: async (db: Reader, userId: string, tribeIds: readonly string[]): Promise<Memberships> =>
-			membershipsIn(await rowsOf(db, userId, tribeIds)),
+			membershipsIn(await rowsOf(db, userId, tribeIds), now()),
 		/** The membership that a transaction has read together with a post. */
 		in: (row: Omit<MembershipRow, 'acceptedRulesAt' | 'reason'>): Memberships =>
-			membershipsIn(byTribe([{ ...row, acceptedRulesAt: null, reason: '' }])),
+			membershipsIn(byTribe([{ ...row, acceptedRulesAt: null, reason: '' }]), now()),
 		/** Memberships of each of several people: all that they have. */
 		async among(db: Reader, userIds: readonly string[]): Promise<(userId: string) => Memberships> {
 			const ids = [...new Set(userIds)];
 			const rows = ids.length > 0 ? await cache.getMany(db, ids) : [];
-			const of = new Map(ids.map((id, index) => [id, membershipsIn(rows[index] ?? new Map())]));
+			const at = now();
+			const of = new Map(ids.map((id, index) => [id, membershipsIn(rows[index] ?? new Map(), at)]));
 			return (userId) => of.get(userId) ?? noMemberships;
 		},
 		/** Counts how many of these people belong to a tribe. */

@@ -13,7 +13,6 @@ import { usePageTitle } from '#entities/community/use-title.ts';
 import { paths } from '#entities/paths.ts';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';
 import { relationStore, type ShownRelation } from '#entities/person/relation-store.ts';
-import { FriendsPanel } from '#features/friends/friends-panel.tsx';
 import { PostsOf } from '#features/posts/list/posts-of.tsx';
 import { InterestsPanel } from '#features/profiles/interests.tsx';
 import { ProfileHeader } from '#features/profiles/profile-header.tsx';
@@ -38,6 +37,8 @@ function LoadingRows() {
 }
 const FriendsTab = lazyWithin(async () => (await import('./friends-tab.tsx')).FriendsTab, <LoadingRows />);
 const ActivityList = lazyWithin(async () => (await import('#features/profiles/activity-list.tsx')).ActivityList, <LoadingRows />);
+
+const FriendsPanel = lazyWithin(async () => (await import('#features/friends/friends-panel.tsx')).FriendsPanel, null);
 
 const LeftBehindList = lazyWithin(async () => (await import('#features/profiles/left-behind-list.tsx')).LeftBehindList, null);
 

@@ -78,8 +78,8 @@ describe('a mute', () => {
 
 	test.each([
 		['a member', () => mute(member, moderator), 403, 'not_allowed_in_tribe'],
-		['of the owner', () => mute(moderator, owner), 403, 'owner_stays'],
-		['of oneself as the owner', () => mute(owner, owner), 403, 'owner_stays'],
+		['of the owner', () => mute(moderator, owner), 403, 'tribe_owner_stays'],
+		['of oneself as the owner', () => mute(owner, owner), 403, 'tribe_owner_stays'],
 	])('is refused: %s', async (_, act, status, code) => {
 		expect((await act()).problem).toMatchObject({ status, code });
 	});
@@ -168,7 +168,7 @@ describe('a ban', () => {
 	});
 
 	test('is not for the owner, nor for who may more', async () => {
-		expect((await ban(moderator, owner)).problem).toMatchObject({ code: 'owner_stays' });
+		expect((await ban(moderator, owner)).problem).toMatchObject({ code: 'tribe_owner_stays' });
 		expect((await ban(member, moderator)).problem).toMatchObject({ code: 'not_allowed_in_tribe' });
 	});
 

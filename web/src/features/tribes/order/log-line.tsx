@@ -1,4 +1,4 @@
-/** Line of the log of a tribe: when, who did what to whom, and why. */
+/** Line of the log of a tribe: when it was, who did it, what, and why. */
 import { say } from '@friends/contract/core/languages/say';
 import type { TribeAct, TribeLogEntry } from '@friends/contract/tribes/order/tribe-order.schema';
 import { builtInRoles } from '@friends/contract/tribes/roles/tribe-permissions';
