@@ -99,8 +99,10 @@ function MemberRow({ member: { person, role, isOwner, mutedUntil }, className, c
 				</p>
 				<p className="truncate text-caption text-muted">
 					<span dir="ltr">@{person.username}</span>
-					{mutedUntil !== null && <> · {say('Muted {until}', { until: formatUntil(new Date(mutedUntil)) })}</>}
 				</p>
+				{mutedUntil !== null && (
+					<p className="text-caption text-muted">{say('Muted {until}', { until: formatUntil(new Date(mutedUntil)) })}</p>
+				)}
 			</div>
 			<TribeRoleBadge role={isOwner ? { key: 'owner', name: null } : role} />
 			{children}
