@@ -47,6 +47,7 @@ import { createBookmarkedBy } from './features/reactions/bookmarked.ts';
 import { reactionsRoom } from './features/reactions/reactions.room.ts';
 import { createReportedBy } from './features/reactions/reported.ts';
 import { recoveryRoom } from './features/recovery/recovery.room.ts';
+import { createNoticesService } from './features/reports/notices.service.ts';
 import { reportsRoom } from './features/reports/reports.room.ts';
 import { revisionsRoom } from './features/revisions/revisions.room.ts';
 import { searchRoom } from './features/search/search.room.ts';
@@ -117,10 +118,12 @@ type AccountRooms = ReturnType<typeof createAccountRooms>['accountRooms'];
 function createWritingRooms(platform: Platform, { instance, accounts, auth, users, uploads }: AccountRooms) {
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
+	const notices = createNoticesService();
 	const people = { accounts: accounts.service, users: users.service, friends: friends.service };
 	const tribes = tribesRoom(platform, {
 		...people,
 		reportedBy,
+		tell: notices.tell,
 		uploads: uploads.service,
 		// Of a later room, which asks who is in a tribe.
 		beginTalk: (transaction, tribe) => channels.service.begin(transaction, tribe),
@@ -168,6 +171,7 @@ function createWritingRooms(platform: Platform, { instance, accounts, auth, user
 			messages,
 			channels,
 		},
+		notices,
 		about,
 		beside,
 		written,
@@ -230,13 +234,13 @@ function createTellingRooms(
 	{ mail, accounts, auditLogs, joining, auth, recovery, twoStep }: AccountRooms,
 	writing: Writing & Pick<ReturnType<typeof createFindingRooms>, 'profiles'>,
 ) {
-	const { writingRooms, about, beside, written, gates, profiles } = writing;
+	const { writingRooms, notices, about, beside, written, gates, profiles } = writing;
 	const { canReport: user } = profiles.service;
 	const { canReport: tribe } = writingRooms.tribes.service.tribes;
 	const { messages, messagesGate, conversations, untold } = writingRooms.messages.service;
 	const canReport = { post: gates.post.canReport, comment: gates.comment.canReport, user, tribe, message: messages.canReport };
 	const reports = reportsRoom(platform, { ...written, messages, canReport, auditLogs: auditLogs.service });
-	const { notices, review } = reports.service;
+	const { review } = reports.service;
 	const counts = { countWaiting: joining.service.countWaiting, countOpenReports: review.countOpen };
 	const notificationsService = createNotificationsService({ ...platform, ...about, messagesGate, posts: gates.post });
 	const push = pushRoom(platform, { instance: about.instance, notifications: notificationsService, untold });

@@ -3,6 +3,8 @@ import { endpoint } from '../core/endpoint.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema, timeSchema } from '../core/scalars.ts';
 import { likeSchema, revisionSchema } from '../posts/posts.schema.ts';
+import { removalQuerySchema } from '../tribes/order/tribe-order.schema.ts';
+import { tribeMemberModerated } from '../tribes/tribes.events.ts';
 import { commentCreated, commentDeleted, commentLiked, commentUnliked, commentUpdated } from './comments.events.ts';
 import { commentSchema, createCommentBodySchema, updateCommentBodySchema } from './comments.schema.ts';
 
@@ -61,11 +63,13 @@ export const deleteComment = endpoint({
 	path: '/api/comments/:id',
 	access: 'member',
 	scope: 'write',
-	appends: [commentDeleted],
-	summary: 'Delete a comment by the caller, also where they see it no more. Replies stay.',
+	appends: [commentDeleted, tribeMemberModerated],
+	summary:
+		'Delete a comment: one by the caller, also where they see it no more, or one in a tribe where the caller removes what others wrote, with a reason, by an author who has no permission there that the caller does not have. Replies stay.',
 	params: idParamsSchema,
+	query: removalQuerySchema,
 	idempotent: true,
-	errors: ['not_your_comment'],
+	errors: ['not_your_comment', 'reason_needed'],
 });
 
 export const listCommentRevisions = endpoint({

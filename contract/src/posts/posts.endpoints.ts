@@ -4,6 +4,8 @@ import { say } from '../core/languages/say.ts';
 import { pageQuerySchema } from '../core/pages.ts';
 import { idParamsSchema, idSchema } from '../core/scalars.ts';
 import { feedOrderSchema } from '../feed/feed.schema.ts';
+import { removalQuerySchema } from '../tribes/order/tribe-order.schema.ts';
+import { tribeMemberModerated } from '../tribes/tribes.events.ts';
 import { personSchema } from '../users/users.schema.ts';
 import { postCreated, postDeleted, postLiked, postPinned, postUnliked, postUnpinned, postUpdated } from './posts.events.ts';
 import {
@@ -109,11 +111,13 @@ export const deletePost = endpoint({
 	path: '/api/posts/:id',
 	access: 'member',
 	scope: 'write',
-	appends: [postDeleted],
-	summary: 'Delete a post by the caller with everything under it, also where they see it no more.',
+	appends: [postDeleted, tribeMemberModerated],
+	summary:
+		'Delete a post with everything under it: one by the caller, also where they see it no more, or one in a tribe where the caller removes what others wrote, with a reason, by an author who has no permission there that the caller does not have.',
 	params: idParamsSchema,
+	query: removalQuerySchema,
 	idempotent: true,
-	errors: ['not_your_post'],
+	errors: ['not_your_post', 'reason_needed'],
 });
 
 export const listPostRevisions = endpoint({

@@ -37,8 +37,21 @@ export type CreateReportBody = z.input<typeof createReportBodySchema>;
 export const ownReportSchema = z.object({ id: idSchema, createdAt: timeSchema });
 export type OwnReport = z.infer<typeof ownReportSchema>;
 
-/** What administrators did to something of a member's. */
-export const noticeActs = ['removed', 'tribe_renamed', 'tribe_taken', 'tribe_given', 'name_reset', 'link_made', 'two_step_ended'] as const;
+/** What those who look after a tribe did to a member of it, or to what they wrote there. */
+export const tribeNoticeActs = ['tribe_muted', 'tribe_banned', 'tribe_removed', 'tribe_post_removed', 'tribe_comment_removed'] as const;
+export type TribeNoticeAct = (typeof tribeNoticeActs)[number];
+
+/** What was done to something of a member's: by administrators, where it is not done in a tribe. */
+export const noticeActs = [
+	'removed',
+	'tribe_renamed',
+	'tribe_taken',
+	'tribe_given',
+	'name_reset',
+	'link_made',
+	'two_step_ended',
+	...tribeNoticeActs,
+] as const;
 export type NoticeAct = (typeof noticeActs)[number];
 
 /** Outcome of a report, for its reporter; does not show the reported thing again. */
@@ -54,7 +67,7 @@ export const outcomeSchema = z.object({
 });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
-/** Notice to a member of what an administrator did to something of theirs. A removed profile was emptied, a removed tribe closed. */
+/** Notice to a member of what an administrator, or someone who looks after a tribe, did to something of theirs. A removed profile was emptied, a removed tribe closed. */
 export const removalSchema = z.object({
 	/** Id of the notice: the thing may not be seen any more. */
 	id: idSchema,
@@ -62,7 +75,7 @@ export const removalSchema = z.object({
 	target: z.enum(reportTargets),
 	/** Title or first words of the post or comment, or name of the tribe; '' for a profile or a message. */
 	excerpt: z.string(),
-	/** The administrator's reason; '' for none. */
+	/** Why; '' for none. */
 	reason: z.string(),
 	removedAt: timeSchema,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { event } from '../core/event.ts';
+import { tribeNoticeActs } from '../reports/reports.schema.ts';
 
 export const tribeFounded = event({ name: 'tribe.founded', subjects: ['tribe'], audience: 'seesSubject' });
 /** Making a tribe public deletes its open requests to join. */
@@ -33,6 +34,13 @@ export const tribeLeft = event({ name: 'tribe.left', subjects: ['tribe'], audien
 export const tribeMemberRemoved = event({ name: 'tribe.memberRemoved', subjects: ['tribe', 'user'], audience: 'people' });
 export const tribeMemberMuted = event({ name: 'tribe.memberMuted', subjects: ['tribe', 'user'], audience: 'people' });
 export const tribeMemberUnmuted = event({ name: 'tribe.memberUnmuted', subjects: ['tribe', 'user'], audience: 'people' });
+/** The actor, who looks after the tribe, did something to the subject 'user' or to what they wrote there. */
+export const tribeMemberModerated = event({
+	name: 'tribe.memberModerated',
+	subjects: ['tribe', 'user'],
+	payload: z.object({ act: z.enum(tribeNoticeActs) }),
+	audience: 'people',
+});
 export const tribeBanLifted = event({ name: 'tribe.banLifted', subjects: ['tribe', 'user'], audience: 'people' });
 /** The actor gave the subject 'user' a role: 'moderator', 'member', or one of the tribe's own by its key. */
 export const tribeRoleChanged = event({

@@ -1,11 +1,17 @@
-/** Confirms the deletion of a post, a comment or a tribe. */
+/** Confirms the deletion of a post, a comment or a tribe; of what another wrote in a tribe with a reason. */
 
 import type { deleteComment } from '@friends/contract/comments/comments.endpoints';
 import { say } from '@friends/contract/core/languages/say';
 import type { deletePost } from '@friends/contract/posts/posts.endpoints';
+import { tribeOrderLimits } from '@friends/contract/tribes/order/tribe-order.limits';
 import type { deleteTribe } from '@friends/contract/tribes/tribes.endpoints';
+import type { Person } from '@friends/contract/users/users.schema';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
+import { useSession } from '#core/session/use-session.ts';
+import { ReasonField } from '#entities/report/reason-field.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/overlays/confirm-dialog.tsx';
 
 const words = {
@@ -29,13 +35,29 @@ export interface DeleteDialogProps extends Pick<ConfirmDialogProps, 'canConfirm'
 	thing: keyof typeof words;
 	/** What goes with it; the dialog adds that it is final. */
 	consequence: string;
+	/** Who wrote it: what another wrote needs a reason. */
+	author?: Person | undefined;
 	/** Called after the deletion, before the dialog closes. */
 	onDeleted: () => void | Promise<void>;
 }
 
-export function DeleteDialog({ endpoint, id, thing, consequence, onDeleted, onClose, ...dialog }: DeleteDialogProps) {
+const { maxLength } = tribeOrderLimits.reason;
+
+function wrongReason(reason: string): string | undefined {
+	if (reason === '') return say('Please say why');
+	return reason.length > maxLength ? say('A reason can have at most {max} characters', { max: maxLength }) : undefined;
+}
+
+export function DeleteDialog({ endpoint, id, thing, consequence, author, onDeleted, onClose, children, ...dialog }: DeleteDialogProps) {
+	const { user } = useSession();
+	const area = useRef<HTMLTextAreaElement>(null);
+	const [reason, setReason] = useState('');
+	const [isChecked, setIsChecked] = useState(false);
 	const { title, failed } = words[thing];
-	const { write, isPending, error } = useWrite(endpoint, {
+	const isOthers = author !== undefined && author.id !== user?.id;
+	const wrong = isOthers ? wrongReason(reason.trim()) : undefined;
+	// All are called alike; only what someone wrote has a reason.
+	const { write, isPending, error } = useWrite(endpoint as typeof deletePost, {
 		// Offline it fails at once: a dialog that waits for a connection could not be closed.
 		networkMode: 'always',
 		onSuccess: async () => {
@@ -43,6 +65,13 @@ export function DeleteDialog({ endpoint, id, thing, consequence, onDeleted, onCl
 			onClose();
 		},
 	});
+
+	function remove() {
+		flushSync(() => setIsChecked(true));
+		if (wrong) area.current?.focus();
+		else write({ params: { id }, ...(isOthers && { query: { reason: reason.trim() } }) });
+	}
+
 	return (
 		<ConfirmDialog
 			{...dialog}
@@ -52,8 +81,22 @@ export function DeleteDialog({ endpoint, id, thing, consequence, onDeleted, onCl
 			pendingLabel={say('Deleting…')}
 			isPending={isPending}
 			error={error ? detailOf(error, failed()) : undefined}
-			onConfirm={() => write({ params: { id } })}
+			onConfirm={remove}
 			onClose={onClose}
-		/>
+		>
+			{children}
+			{isOthers && (
+				<ReasonField
+					ref={area}
+					hint={say('{name} reads it, and every member of the tribe in its log.', { name: author.name })}
+					error={isChecked ? wrong : undefined}
+					aria-required
+					readOnly={isPending}
+					maxLength={maxLength}
+					value={reason}
+					onChange={setReason}
+				/>
+			)}
+		</ConfirmDialog>
 	);
 }

@@ -270,6 +270,8 @@ export const staleAfter = {
 	'tribe.memberRemoved': { now: order.now, later: [getTribe, listTribes] },
 	'tribe.memberMuted': order,
 	'tribe.memberUnmuted': order,
+	// Its own event says what is stale of the thing, and its notification is told by itself.
+	'tribe.memberModerated': { now: [listRemovals] },
 	'tribe.banLifted': order,
 	'tribe.roleChanged': { now: [listTribeMembers, rarelyRead, getTribe, listMessages, ...channelsOfTribe.now] },
 	// What members may do changes with their role, and so does the badge beside their name.

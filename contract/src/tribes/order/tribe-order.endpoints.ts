@@ -2,7 +2,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
 import { pageQuerySchema } from '../../core/pages.ts';
-import { tribeBanLifted, tribeMemberMuted, tribeMemberRemoved, tribeMemberUnmuted, tribeRequestDeclined } from '../tribes.events.ts';
+import {
+	tribeBanLifted,
+	tribeMemberModerated,
+	tribeMemberMuted,
+	tribeMemberRemoved,
+	tribeMemberUnmuted,
+	tribeRequestDeclined,
+} from '../tribes.events.ts';
 import { tribeMemberParamsSchema, tribeParamsSchema, tribeSchema } from '../tribes.schema.ts';
 import { restrainBodySchema, tribeBanSchema, tribeLogEntrySchema } from './tribe-order.schema.ts';
 
@@ -10,7 +17,7 @@ export const muteTribeMember = endpoint({
 	method: 'PUT',
 	path: '/api/tribes/:id/members/:userId/mute',
 	access: 'member',
-	appends: [tribeMemberMuted],
+	appends: [tribeMemberMuted, tribeMemberModerated],
 	summary:
 		'Mute a member of a tribe for a time: they read, and write nothing there. They have no permission that the caller does not have.',
 	params: tribeMemberParamsSchema,
@@ -37,7 +44,7 @@ export const banFromTribe = endpoint({
 	method: 'PUT',
 	path: '/api/tribes/:id/bans/:userId',
 	access: 'member',
-	appends: [tribeMemberRemoved, tribeRequestDeclined],
+	appends: [tribeMemberRemoved, tribeRequestDeclined, tribeMemberModerated],
 	summary:
 		'Ban someone from a tribe for a time, who is in it or was: they are no member, cannot join or take part, and a private tribe is not there for them. They have no permission that the caller does not have.',
 	params: tribeMemberParamsSchema,

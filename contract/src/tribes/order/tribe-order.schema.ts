@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalReasonText } from '../../core/common-texts.ts';
 import { say } from '../../core/languages/say.ts';
 import { idSchema, timeSchema } from '../../core/scalars.ts';
 import { text } from '../../core/text.ts';
@@ -19,6 +20,9 @@ export const restrainBodySchema = z.strictObject({
 	}),
 });
 export type RestrainBody = z.input<typeof restrainBodySchema>;
+
+/** Why something that another wrote in a tribe is removed: its author reads it, and members in the log. '' for what the caller wrote. */
+export const removalQuerySchema = z.strictObject({ reason: z._default(optionalReasonText(reason.maxLength), '') });
 
 /** Someone who is out of the tribe for a time, for those who manage its members. */
 export const tribeBanSchema = z.object({

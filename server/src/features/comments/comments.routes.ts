@@ -20,8 +20,8 @@ export function commentsRoutes(on: On, comments: CommentsService): void {
 	});
 	on(deleteComment, {
 		write:
-			({ viewer, params }) =>
+			({ viewer, params: { id }, query: { reason } }) =>
 			(transaction) =>
-				comments.remove(transaction, viewer, params.id),
+				comments.remove(transaction, viewer, { id, reason }),
 	});
 }

@@ -38,7 +38,7 @@ interface CommentsOptions {
 	users: Pick<UsersService, 'cards'>;
 	posts: PostsGate;
 	gate: CommentsGate;
-	tribes: Pick<TribesService, 'log'>;
+	tribes: Pick<TribesService, 'actOnMember'>;
 	reactions: Pick<ReactionsService, 'deedsOn'>;
 	revisions: Pick<RevisionsService, 'keep'>;
 	applyFilters: ViewerFilters;
@@ -185,14 +185,18 @@ interface Hiding {
 function createRemoving({ clock, gate, tribes }: CommentsOptions) {
 	return {
 		/** A comment with answers is emptied instead of deleted, so that they keep their place. */
-		async remove(transaction: Transaction, member: Member, id: string): Promise<void> {
+		async remove(transaction: Transaction, member: Member, { id, reason }: { id: string; reason: string }): Promise<void> {
 			const { postId, moderated } = await gate.requireDeletable(transaction, id, member);
-			if ((await queries.lockCommentText(transaction, id)) === null) throw notFound('comment');
+			const words = await queries.lockCommentText(transaction, id);
+			if (words === null) throw notFound('comment');
 			const at = isoNow(clock);
 			if (await queries.hasAnswers(transaction, id)) await queries.emptyComment(transaction, { id, at });
 			else await queries.deleteComment(transaction, id);
 			await queries.addToCommentCount(transaction, postId, -1);
-			if (moderated) await tribes.log(transaction, { ...moderated, act: 'commentRemoved', actorId: member.id, at });
+			if (moderated) {
+				const act = { act: 'commentRemoved', actorId: member.id, words, reason, at } as const;
+				await tribes.actOnMember(transaction, { ...moderated, ...act });
+			}
 			await append(transaction, commentDeleted, { actorId: member.id, subjects: { comment: id, post: postId }, at });
 		},
 

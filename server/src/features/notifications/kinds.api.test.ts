@@ -27,12 +27,13 @@ import {
 	listTribeRequests,
 	updateTribeJoining,
 } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { banFromTribe, muteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import { handOnTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { createTribe, inviteToTribe, joinTribe } from '@friends/test-kit/tribes';
+import { admitToTribe, createTribe, inviteToTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { befriend, setVisibility, updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -320,6 +321,35 @@ test('a member who is made a moderator is told, and not of becoming a member aga
 	await make('member');
 	expect(await list(noor)).toHaveLength(1);
 	expect(await list(maya)).toEqual([]);
+});
+
+describe('what moderators of a tribe do', () => {
+	const reason = { hours: 1, reason: 'Noise' };
+
+	test('is told to whom it concerns, who is led to the tribe as long as they may see it', async () => {
+		const tribe = await createTribe(server.api, maya, { isPrivate: true });
+		await admitToTribe(server.api, maya, noor, tribe);
+		const params = { id: tribe.id, userId: noor.user.id };
+		const { id } = await createPost(server.api, noor, { tribeId: tribe.id });
+		await server.api.succeed(deletePost, { token: maya.token, params: { id }, query: { reason: reason.reason } });
+		await server.api.succeed(muteTribeMember, { token: maya.token, params, body: reason });
+		const told = async () =>
+			(await list(noor))
+				.filter(({ kind }) => kind === 'moderated')
+				.map(({ act, about, excerpt, target }) => [act, about, excerpt, target.tribeId]);
+		const removed = ['tribe_post_removed', 'post', ''];
+		const muted = ['tribe_muted', 'tribe'];
+		expect(await told()).toEqual([
+			[...muted, tribe.name, tribe.id],
+			[...removed, tribe.id],
+		]);
+		await server.api.succeed(banFromTribe, { token: maya.token, params, body: reason });
+		expect(await told()).toEqual([
+			['tribe_banned', 'tribe', '', null],
+			[...muted, '', null],
+			[...removed, null],
+		]);
+	});
 });
 
 describe('a tribe that was handed on', () => {

@@ -73,12 +73,12 @@ export function isThere({ kind, id, postId, commentId, messageId, tribeId }: Not
 	return commentId === null ? !aboutComments.includes(kind) : beside.comments.has(commentId);
 }
 
-function excerptOf({ kind, commentId, postId, tribeId, messageId }: NotificationRow, beside: Beside): string {
+function excerptOf({ kind, about, commentId, postId, tribeId, messageId }: NotificationRow, beside: Beside): string {
 	if (messageId !== null) return firstWords(beside.messages.get(messageId)?.row.text ?? '');
 	if (kind === 'postLiked' || commentId === null) {
 		const view = beside.posts.get(postId ?? '')?.view;
 		if (view) return firstWords(view.title ?? view.body);
-		return kind === 'moderated' ? (beside.tribes.get(tribeId ?? '')?.ref.name ?? '') : '';
+		return kind === 'moderated' && about === 'tribe' ? (beside.tribes.get(tribeId ?? '')?.ref.name ?? '') : '';
 	}
 	return firstWords(beside.comments.get(commentId)?.body ?? '');
 }

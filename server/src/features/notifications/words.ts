@@ -26,7 +26,7 @@ const ofOne: Record<NotificationKind, (people: People) => string> = {
 	tribeAccepted: ({ tribe }) => say('You’re in: welcome to {tribe}', { tribe }),
 	promoted: ({ tribe }) => say('You’re a moderator of {tribe} now', { tribe }),
 	reportSettled: () => say('Your report was decided'),
-	moderated: () => say('An administrator changed something of yours'),
+	moderated: () => say('Something of yours has changed'),
 	eventTomorrow: ({ title }) => say('Tomorrow: {title}', { title }),
 	eventSoon: ({ title }) => say('Soon: {title}', { title }),
 	eventMoved: ({ title }) => say('At another time or place: {title}', { title }),

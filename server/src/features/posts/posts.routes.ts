@@ -15,9 +15,9 @@ export function postsRoutes(on: On, posts: PostsService): void {
 	});
 	on(deletePost, {
 		write:
-			({ viewer, params }) =>
+			({ viewer, params: { id }, query: { reason } }) =>
 			(transaction) =>
-				posts.remove(transaction, viewer, params.id),
+				posts.remove(transaction, viewer, { id, reason }),
 	});
 	on(pinPost, {
 		write:

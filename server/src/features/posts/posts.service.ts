@@ -41,7 +41,7 @@ interface PostsOptions {
 	caches: Caches;
 	clock: Clock;
 	gate: PostsGate;
-	tribes: Pick<TribesService, 'requireToPost'> & PinningOptions['tribes'];
+	tribes: Pick<TribesService, 'requireToPost' | 'actOnMember'> & PinningOptions['tribes'];
 	tribeKeeping: Pick<TribeKeepingService, 'requireDeletable' | 'remove'>;
 	channelMessages: Pick<ChannelMessagesService, 'releasePictures'>;
 	uploads: Pick<UploadsService, 'use' | 'release' | 'settle'>;
@@ -163,15 +163,17 @@ function createRemoving({ clock, gate, tribes, tribeKeeping, channelMessages, up
 
 	return {
 		/** Deletes all that belongs to the post; its pictures are not served any more, and deleted a day later. */
-		async remove(transaction: Transaction, member: Member, id: string): Promise<void> {
+		async remove(transaction: Transaction, member: Member, { id, reason }: { id: string; reason: string }): Promise<void> {
 			const { facts } = await gate.requireDeletable(transaction, id, member);
 			const post = await queries.lockPost(transaction, id);
 			await queries.deletePost(transaction, id);
 			await uploads.release(transaction, facts.author.ownerId, urlsOf(picturesOf(post)));
 			const { ownerId } = facts.author;
 			const [subjects, at] = [{ post: id, user: ownerId, tribe: post.tribeId ?? undefined }, isoNow(clock)];
-			if (post.tribeId !== null && ownerId !== member.id)
-				await tribes.log(transaction, { tribeId: post.tribeId, act: 'postRemoved', actorId: member.id, personId: ownerId, at });
+			if (post.tribeId !== null && ownerId !== member.id) {
+				const by = { tribeId: post.tribeId, actorId: member.id, personId: ownerId, words: post.title ?? post.body, at };
+				await tribes.actOnMember(transaction, { ...by, act: 'postRemoved', reason });
+			}
 			await append(transaction, postDeleted, { actorId: member.id, subjects, at });
 		},
 

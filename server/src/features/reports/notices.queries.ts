@@ -1,4 +1,4 @@
-/** SQL of notices: what administrators changed of a member's, until the member has seen it. */
+/** SQL of notices: what was done to something of a member's, until the member has seen it. */
 import type { NoticeAct } from '@friends/contract/reports/reports.schema';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -6,7 +6,7 @@ export interface NewNotice {
 	id: string;
 	userId: string;
 	act: NoticeAct;
-	/** Name of the tribe; '' for none. */
+	/** Name of the tribe, or what was written; '' for none. */
 	subject: string;
 	reason: string;
 	at: string;

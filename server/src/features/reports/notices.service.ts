@@ -1,4 +1,4 @@
-/** Notices to members about what administrators changed of theirs, apart from removals, which are noticed by their case. */
+/** Notices to members about what was done to something of theirs, apart from removals by administrators, which are noticed by their case. */
 import { newId } from '#core/ids';
 import type { Transaction } from '#core/transaction';
 import { insertNotice, type NewNotice } from './notices.queries.ts';

@@ -43,10 +43,16 @@ export function presentRemoval(row: RemovalRow): Removal {
 	return { id, act: 'removed', target: targetOf(row), excerpt: shorten(words, excerptMaxLength), reason, removedAt };
 }
 
-const actsOnMember = new Set<NoticeRow['act']>(['name_reset', 'link_made', 'two_step_ended']);
+const targetOfAct: Partial<Record<NoticeRow['act'], Removal['target']>> = {
+	name_reset: 'user',
+	link_made: 'user',
+	two_step_ended: 'user',
+	tribe_post_removed: 'post',
+	tribe_comment_removed: 'comment',
+};
 
 export function presentNotice({ id, act, subject, reason, createdAt }: NoticeRow): Removal {
-	return { id, act, target: actsOnMember.has(act) ? 'user' : 'tribe', excerpt: subject, reason, removedAt: createdAt };
+	return { id, act, target: targetOfAct[act] ?? 'tribe', excerpt: shorten(subject, excerptMaxLength), reason, removedAt: createdAt };
 }
 
 /** Deadline for restoring a post, comment or tribe; null otherwise, because emptied profiles and messages cannot be restored. */

@@ -2,7 +2,6 @@ import { caseSettled } from '@friends/contract/reports/reports.events';
 import { tells } from '#core/realtime/telling';
 import type { Platform, Room } from '#core/room';
 import { newOwnersFollower } from './new-owners.follower.ts';
-import { createNoticesService, type NoticesService } from './notices.service.ts';
 import { outcomesFollower } from './outcomes.follower.ts';
 import { reportsRoutes } from './reports.routes.ts';
 import { createReportsService, type ReportsService } from './reports.service.ts';
@@ -12,7 +11,6 @@ type Given = 'database' | 'clock';
 type Neighbours = Omit<Parameters<typeof createReportsService>[0], Given> & Omit<Parameters<typeof createReviewService>[0], Given>;
 
 interface Services {
-	notices: NoticesService;
 	reports: ReportsService;
 	review: ReviewService;
 }
@@ -20,9 +18,8 @@ interface Services {
 export function reportsRoom({ database, clock }: Platform, neighbours: Neighbours): Room<Services> {
 	const reports = createReportsService({ database, clock, ...neighbours });
 	const review = createReviewService({ database, clock, ...neighbours });
-	const notices = createNoticesService();
 	return {
-		service: { notices, reports, review },
+		service: { reports, review },
 		endpoints: (on) => reportsRoutes(on, reports, review),
 		followers: [outcomesFollower, newOwnersFollower],
 		// Its subjects name who was reported, and they learn of no report that was dismissed.

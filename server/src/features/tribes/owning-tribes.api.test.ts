@@ -316,7 +316,7 @@ describe('what others wrote in a tribe', () => {
 			[false, false, true],
 		]);
 		const drop = (endpoint: typeof deletePost | typeof deleteComment, id: string, caller: Caller) =>
-			server.api.call(endpoint, { ...by(caller), params: { id } });
+			server.api.call(endpoint as typeof deletePost, { ...by(caller), params: { id }, query: { reason: 'Off topic' } });
 		for (const [endpoint, id] of [
 			[deleteComment, comment.id],
 			[deletePost, post.id],

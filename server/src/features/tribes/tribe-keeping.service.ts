@@ -9,6 +9,7 @@ import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Database, Transaction } from '#core/transaction';
 import { deleteRequestsTo } from './joining/tribe-requests.queries.ts';
+import type { ActOnMember } from './member-acts.ts';
 import { handOn } from './moderation/ownership.ts';
 import { slugOf, slugSuffix } from './moderation/slug.ts';
 import { otherMember } from './other-member.ts';
@@ -33,6 +34,7 @@ export interface TribeKeepingOptions {
 	clock: Clock;
 	visible: VisibleTribes;
 	uploads: UploadsOfTribes;
+	actOnMember: ActOnMember;
 	/** Gives a new tribe its first channel. */
 	beginTalk(transaction: Transaction, tribe: { id: string; ownerId: string; at: string }): Promise<void>;
 }
@@ -107,13 +109,13 @@ function createHandingOn({ clock, visible }: TribeKeepingOptions) {
 	};
 }
 
-function createEnding({ clock, visible, uploads }: TribeKeepingOptions) {
+function createEnding({ clock, visible, uploads, actOnMember }: TribeKeepingOptions) {
 	async function removeMember(transaction: Transaction, manager: Member, of: { key: string; userId: string }): Promise<void> {
 		const { tribe, member } = await otherMember(transaction, visible, { manager, ...of });
 		refuse(removalObstacle(tribe.facts, member));
 		const [{ userId }, tribeId, at] = [of, tribe.row.id, isoNow(clock)];
 		if (!(await deleteMembership(transaction, { tribeId, userId }))) throw notFound('member');
-		await logAct(transaction, { tribeId, act: 'removed', actorId: manager.id, personId: userId, at });
+		await actOnMember(transaction, { tribeId, act: 'removed', actorId: manager.id, personId: userId, at });
 		await append(transaction, tribeMemberRemoved, { actorId: manager.id, subjects: { tribe: tribeId, user: userId }, at });
 	}
 

@@ -19,6 +19,7 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import { presentPerson, type UsersService } from '../users/users.service.ts';
 import { deleteRequestOf } from './joining/tribe-requests.queries.ts';
+import type { ActOnMember } from './member-acts.ts';
 import * as queries from './order/tribe-order.queries.ts';
 import { type OtherMember, otherMember } from './other-member.ts';
 import { type LogRow, listLog, logAct } from './tribe-log.queries.ts';
@@ -37,6 +38,7 @@ export interface TribeOrderOptions {
 	friends: Pick<FriendsService, 'blockedAmong'>;
 	users: Pick<UsersService, 'cards'>;
 	visible: VisibleTribes;
+	actOnMember: ActOnMember;
 }
 
 export type TribeOrderService = ReturnType<typeof createTribeOrderService>;
@@ -56,7 +58,7 @@ function refuse({ tribe, member }: OtherMember, permission: TribePermission): vo
 	if (obstacle) throw new AppError(obstacle);
 }
 
-function createMuting({ clock, visible }: TribeOrderOptions) {
+function createMuting({ clock, visible, actOnMember }: TribeOrderOptions) {
 	async function muted(transaction: Transaction, manager: Member, whom: Whom): Promise<{ tribeId: string; userId: string }> {
 		const other = await otherMember(transaction, visible, { manager, ...whom });
 		refuse(other, 'mute');
@@ -70,7 +72,7 @@ function createMuting({ clock, visible }: TribeOrderOptions) {
 			const { tribeId, userId } = await muted(transaction, manager, whom);
 			const [at, until] = [isoNow(clock), isoIn(clock, hours * hour)];
 			await queries.setMute(transaction, { tribeId, userId, until, reason });
-			await logAct(transaction, { tribeId, act: 'muted', actorId: manager.id, personId: userId, reason, until, at });
+			await actOnMember(transaction, { tribeId, act: 'muted', actorId: manager.id, personId: userId, reason, until, at });
 			await append(transaction, tribeMemberMuted, { actorId: manager.id, subjects: { tribe: tribeId, user: userId }, at });
 		},
 
@@ -84,7 +86,7 @@ function createMuting({ clock, visible }: TribeOrderOptions) {
 	};
 }
 
-function createBanning({ clock, visible }: TribeOrderOptions) {
+function createBanning({ clock, visible, actOnMember }: TribeOrderOptions) {
 	/** Their request to join is gone with it. */
 	async function endRequest(
 		transaction: Transaction,
@@ -106,7 +108,9 @@ function createBanning({ clock, visible }: TribeOrderOptions) {
 			await queries.insertBan(transaction, { tribeId, userId, until, reason, at });
 			if (other.role !== null) await lowerMemberCount(transaction, tribeId);
 			await endRequest(transaction, { tribeId, userId, actorId: manager.id, at });
-			await logAct(transaction, { tribeId, act: 'banned', actorId: manager.id, personId: userId, reason, until, at });
+			const act = { tribeId, act: 'banned', actorId: manager.id, personId: userId, reason, until, at } as const;
+			// People who were not in a private tribe learn nothing of it.
+			await (other.role === null && other.tribe.facts.isPrivate ? logAct : actOnMember)(transaction, act);
 			await append(transaction, tribeMemberRemoved, { actorId: manager.id, subjects: { tribe: tribeId, user: userId }, at });
 		},
 

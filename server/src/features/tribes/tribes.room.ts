@@ -4,6 +4,7 @@ import type { Platform, Room } from '#core/room';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { ReportedBy } from '../reactions/reactions.service.ts';
+import type { NoticesService } from '../reports/notices.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createCachedTribes } from './cached-tribes.ts';
 import { joiningRoutes } from './joining/joining.routes.ts';
@@ -11,6 +12,7 @@ import { createTribeInvitationsService } from './joining/tribe-invitations.servi
 import { createTribeJoiningService } from './joining/tribe-joining.service.ts';
 import { createRequestsFollower } from './joining/tribe-requests.follower.ts';
 import { createTribeRequestsService, type TribeRequestsService } from './joining/tribe-requests.service.ts';
+import { createActOnMember } from './member-acts.ts';
 import { tribeOrderRoutes } from './order/tribe-order.routes.ts';
 import { tribeRolesRoutes } from './roles/tribe-roles.routes.ts';
 import { createTribeRolesService } from './roles/tribe-roles.service.ts';
@@ -38,17 +40,20 @@ interface Neighbours extends Pick<TribeKeepingOptions, 'uploads' | 'beginTalk'> 
 	friends: FriendsService;
 	users: UsersService;
 	reportedBy: ReportedBy;
+	/** Notices for members; of a later room. */
+	tell: NoticesService['tell'];
 }
 
 export function tribesRoom(
 	{ database, caches, clock }: Platform,
-	{ accounts, friends, users, reportedBy, uploads, beginTalk }: Neighbours,
+	{ accounts, friends, users, reportedBy, tell, uploads, beginTalk }: Neighbours,
 ): Room<Services> {
 	const cached = createCachedTribes(caches);
 	const memberships = createMemberships({ caches, clock });
 	const visible = createVisibleTribes({ cached, memberships, clock, friends });
-	const tribes = createTribesService({ database, caches, clock, friends, users, reportedBy, cached, memberships, visible });
-	const tribeKeeping = createTribeKeepingService({ database, clock, visible, uploads, beginTalk });
+	const actOnMember = createActOnMember(tell);
+	const tribes = createTribesService({ database, caches, clock, friends, users, reportedBy, cached, memberships, visible, actOnMember });
+	const tribeKeeping = createTribeKeepingService({ database, clock, visible, uploads, beginTalk, actOnMember });
 	const tribeModeration = createTribeModerationService({ database, clock });
 	const tribeRequests = createTribeRequestsService({ database, clock, friends, cached, visible });
 	const service = { tribes, tribeKeeping, tribeModeration, tribeRequests };
@@ -57,7 +62,7 @@ export function tribesRoom(
 		tribeJoining: createTribeJoiningService({ database, clock, accounts, visible }),
 		tribeInvitations: createTribeInvitationsService({ database, clock, friends, visible }),
 	};
-	const tribeOrder = createTribeOrderService({ database, clock, friends, users, visible });
+	const tribeOrder = createTribeOrderService({ database, clock, friends, users, visible, actOnMember });
 	const tribeRules = createTribeRulesService({ database, clock, visible });
 	function endpoints(on: On): void {
 		tribesRoutes(on, service);

@@ -19,6 +19,7 @@ import type { ReportedBy } from '../reactions/reactions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
+import type { ActOnMember } from './member-acts.ts';
 import { logAct } from './tribe-log.queries.ts';
 import * as members from './tribe-members.queries.ts';
 import { canReportTribe, canSeeInside, mayInTribe, ownsTribe, postingObstacle } from './tribes.policy.ts';
@@ -67,6 +68,7 @@ interface TribesOptions {
 	reportedBy: ReportedBy;
 	cached: CachedTribes;
 	memberships: MembershipsService;
+	actOnMember: ActOnMember;
 	visible: VisibleTribes;
 }
 
@@ -274,7 +276,7 @@ function requireAgreed(tribe: VisibleTribe | undefined): void {
 }
 
 /** Access checks and look-ups for other rooms. */
-function createAnswers({ database, visible }: TribesOptions) {
+function createAnswers({ database, visible, actOnMember }: TribesOptions) {
 	const placeToPost = createPlaceToPost(visible);
 	return {
 		/** Those of these tribes whose posts and members the viewer may see. */
@@ -302,6 +304,8 @@ function createAnswers({ database, visible }: TribesOptions) {
 		},
 		/** Writes a line of the log of a tribe, of what its moderators do in other rooms. */
 		log: logAct,
+		/** Likewise of what they do to a member, who is told. */
+		actOnMember,
 		/** @returns the tribe's id. Refuses unless the viewer may see its posts and members. */
 		requireInside: async (viewer: Viewer, key: string): Promise<string> =>
 			(await visible.requireInside(database.reader, key, viewer)).row.id,

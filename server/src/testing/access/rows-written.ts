@@ -49,7 +49,7 @@ function postRows(stage: Stage): Rows {
 		],
 		'posts.getPost': [...posts(), own(), removed],
 		'posts.updatePost': [...posts({ body }), own({ body }), fixed('a post that was removed', { params: { id: removedPost }, body })],
-		'posts.deletePost': [...posts(), own(), removed],
+		'posts.deletePost': [...posts(withReason), own(), removed],
 		'posts.pinPost': [...posts(), own(), removed],
 		'posts.unpinPost': [...posts(), own(), removed],
 		'posts.listPostRevisions': posts(),
@@ -75,6 +75,9 @@ function postRows(stage: Stage): Rows {
 	};
 }
 
+/** Of those who remove what others wrote in a tribe. */
+const withReason = { query: { reason: 'Off topic' } };
+
 const withId = (id: string | undefined, given: object) => (id === undefined ? undefined : { params: { id }, ...given });
 
 function commentRows({ written, ownInTribe }: Stage): Rows {
@@ -89,7 +92,7 @@ function commentRows({ written, ownInTribe }: Stage): Rows {
 	];
 	return {
 		'comments.updateComment': comments({ body }),
-		'comments.deleteComment': comments(),
+		'comments.deleteComment': comments(withReason),
 		'comments.likeComment': comments(),
 		'comments.unlikeComment': comments(),
 		'comments.listCommentRevisions': comments(),

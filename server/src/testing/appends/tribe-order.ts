@@ -3,6 +3,7 @@ import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joinin
 import { banFromTribe, liftTribeBan, muteTribeMember, unmuteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import {
 	tribeBanLifted,
+	tribeMemberModerated,
 	tribeMemberMuted,
 	tribeMemberRemoved,
 	tribeMemberUnmuted,
@@ -40,7 +41,7 @@ export const tribeOrder: Scenes = {
 			const { params, subjects } = await tribeOfTwo(people);
 			const { api, maya } = people;
 			await change(() => api.succeed(muteTribeMember, { token: maya.token, params, body }));
-			return [did(maya, tribeMemberMuted, subjects)];
+			return [did(maya, tribeMemberModerated, subjects, { act: 'tribe_muted' }), did(maya, tribeMemberMuted, subjects)];
 		},
 	],
 	unmuteTribeMember: [
@@ -63,7 +64,7 @@ export const tribeOrder: Scenes = {
 			const { params, subjects } = await tribeOfTwo(people);
 			const { api, maya } = people;
 			await change(() => api.succeed(banFromTribe, { token: maya.token, params, body }));
-			return [did(maya, tribeMemberRemoved, subjects)];
+			return [did(maya, tribeMemberModerated, subjects, { act: 'tribe_banned' }), did(maya, tribeMemberRemoved, subjects)];
 		},
 		async ({ api, maya, noor, change }) => {
 			const tribe = await createTribe(api, maya, { isPrivate: true });

@@ -12,6 +12,7 @@ import {
 	tribeDeleted,
 	tribeFounded,
 	tribeHandedOn,
+	tribeMemberModerated,
 	tribeMemberRemoved,
 	tribeRulesAgreed,
 	tribeRulesChanged,
@@ -86,7 +87,8 @@ export const tribes: Scenes = {
 			await joinTribe(api, noor, tribe);
 			const params = { id: tribe.id, userId: noor.user.id };
 			await change(() => api.succeed(removeTribeMember, { token: maya.token, params }));
-			return [did(maya, tribeMemberRemoved, { tribe: tribe.id, user: noor.user.id })];
+			const subjects = { tribe: tribe.id, user: noor.user.id };
+			return [did(maya, tribeMemberModerated, subjects, { act: 'tribe_removed' }), did(maya, tribeMemberRemoved, subjects)];
 		},
 	],
 };

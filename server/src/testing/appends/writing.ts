@@ -14,9 +14,10 @@ import {
 	postUnpinned,
 	postUpdated,
 } from '@friends/contract/posts/posts.events';
+import { tribeMemberModerated } from '@friends/contract/tribes/tribes.events';
 import { createComment } from '@friends/test-kit/comments';
 import { createPost } from '@friends/test-kit/posts';
-import { createTribe } from '@friends/test-kit/tribes';
+import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { did, type Scenes, type Stage } from './stage.ts';
 
 export const feed: Scenes = {
@@ -54,6 +55,14 @@ export const posts: Scenes = {
 			const { id } = await createPost(api, maya, { tribeId });
 			await change(() => api.succeed(deletePost, { token: maya.token, params: { id } }));
 			return [did(maya, postDeleted, { post: id, user: maya.user.id, tribe: tribeId })];
+		},
+		async ({ api, maya, noor, change }) => {
+			const tribe = await createTribe(api, maya);
+			await joinTribe(api, noor, tribe);
+			const { id } = await createPost(api, noor, { tribeId: tribe.id });
+			await change(() => api.succeed(deletePost, { token: maya.token, params: { id }, query: { reason: 'Off topic' } }));
+			const subjects = { tribe: tribe.id, user: noor.user.id };
+			return [did(maya, tribeMemberModerated, subjects, { act: 'tribe_post_removed' }), did(maya, postDeleted, { post: id, ...subjects })];
 		},
 	],
 	pinPost: [
@@ -130,6 +139,15 @@ export const comments: Scenes = {
 			const subjects = await comment(stage);
 			await change(() => api.succeed(deleteComment, { token: maya.token, params: { id: subjects.comment } }));
 			return [did(maya, commentDeleted, subjects)];
+		},
+		async ({ api, maya, noor, change }) => {
+			const tribe = await createTribe(api, maya);
+			await joinTribe(api, noor, tribe);
+			const { id: post } = await createPost(api, maya, { tribeId: tribe.id });
+			const { id } = await createComment(api, noor, post);
+			await change(() => api.succeed(deleteComment, { token: maya.token, params: { id }, query: { reason: 'Off topic' } }));
+			const told = did(maya, tribeMemberModerated, { tribe: tribe.id, user: noor.user.id }, { act: 'tribe_comment_removed' });
+			return [told, did(maya, commentDeleted, { comment: id, post })];
 		},
 	],
 	likeComment: [

@@ -69,6 +69,7 @@ export function CommentMenu({ comment, onEdit, onDeleted }: CommentMenuProps) {
 					endpoint={deleteComment}
 					id={comment.id}
 					thing="comment"
+					author={comment.author}
 					consequence={say('Replies stay.')}
 					onClose={() => setIsDeleting(false)}
 					returnFocusTo={() => button.current}

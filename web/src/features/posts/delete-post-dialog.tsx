@@ -30,6 +30,7 @@ export function DeletePostDialog({ post, onDeleted, ...dialog }: DeletePostDialo
 			endpoint={deletePost}
 			id={post.id}
 			thing="post"
+			author={post.author}
 			consequence={say('Its comments and likes are deleted too.')}
 			onDeleted={handleDeleted}
 		/>

@@ -1,6 +1,6 @@
-/** Notice of what administrators removed of the member's, and why, until dismissed. */
+/** Notice of what was done to something of the member's, and why, until dismissed. */
 import { say } from '@friends/contract/core/languages/say';
-import type { Removal } from '@friends/contract/reports/reports.schema';
+import { type Removal, tribeNoticeActs } from '@friends/contract/reports/reports.schema';
 import { ShieldAlert, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RemovalSentence } from '#entities/report/removal-sentence.tsx';
@@ -43,8 +43,9 @@ export function RemovalsNotice({ rulesLink }: RemovalsNoticeProps) {
 	);
 }
 
-/** Names removals when there are only those. */
+/** Names removals when there are only those, and tribes. */
 function titleOf(removals: readonly Removal[]): string {
+	if (removals.every(({ act }) => tribeNoticeActs.some((name) => name === act))) return say('Decided in your tribes');
 	if (removals.every(({ act, target }) => act === 'removed' && target === 'tribe')) return say('An administrator closed your tribe');
 	return removals.every(({ act }) => act === 'removed')
 		? say('An administrator removed something of yours')

@@ -12,6 +12,7 @@ import { caseSettled } from '@friends/contract/reports/reports.events';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import {
 	tribeHandedOn,
+	tribeMemberModerated,
 	tribeRequestAccepted,
 	tribeRequested,
 	tribeRoleChanged,
@@ -221,6 +222,13 @@ function handedOn(event: StoredEvent<typeof tribeHandedOn>): Act[] {
 	return [given, moderated(event, event.actorId, { act: 'tribe_taken', ...about })];
 }
 
+const aboutInTribe: Partial<Record<NotificationAct, ReportTarget>> = { tribe_post_removed: 'post', tribe_comment_removed: 'comment' };
+
+/** No notification names what was removed: it is gone. */
+function moderatedInTribe({ subjects, payload: { act }, ...event }: StoredEvent<typeof tribeMemberModerated>): Act[] {
+	return [moderated(event, subjects.user, { act, about: aboutInTribe[act] ?? 'tribe', tribeId: subjects.tribe })];
+}
+
 type OfPost = Moment & { actorId: string | null; subjects: { post: string } };
 
 /** Each is told once of an event, also when they answered several of its occurrences: of the next one. Organisers know what they did. */
@@ -271,6 +279,7 @@ const reactions = [
 	tells(standingChanged, standing),
 	tells(resetLinkMade, (event) => [moderated(event, event.subjects.user, { act: 'link_made', about: 'user' })]),
 	tells(tribeHandedOn, handedOn),
+	tells(tribeMemberModerated, moderatedInTribe),
 	tells(gatheringNear, (event, facts) => {
 		const { lead, occurrenceId } = event.payload;
 		return toComers(event, lead === 'day' ? 'eventTomorrow' : 'eventSoon', facts, facts.comers.to(occurrenceId).filter(isComing));

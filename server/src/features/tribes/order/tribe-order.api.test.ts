@@ -1,6 +1,8 @@
 /** Mutes, bans and the log of a tribe. */
+import { createComment, deleteComment } from '@friends/contract/comments/comments.endpoints';
 import { block } from '@friends/contract/friends/friends.endpoints';
 import { deletePost, getPost, listPosts } from '@friends/contract/posts/posts.endpoints';
+import { listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe as joinEndpoint, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import {
 	banFromTribe,
@@ -109,7 +111,6 @@ describe('a ban', () => {
 		expect(await server.api.succeed(listPosts, { token, query: { scope: 'tribes' } })).toEqual([]);
 		const members = await server.api.succeed(listTribeMembers, { token: owner.token, params: { id: tribe.id } });
 		expect(members.map(({ person }) => person.id)).toEqual([owner.user.id, moderator.user.id]);
-		await server.api.succeed(deletePost, { token: owner.token, params: { id } });
 	});
 
 	test('hides a private tribe, also from who has an invitation to it or asked to join', async () => {
@@ -128,6 +129,7 @@ describe('a ban', () => {
 		await ban(owner, asker, hidden);
 		expect(await server.api.succeed(listTribeRequests, { token: owner.token, params: { id: hidden.id } })).toEqual([]);
 		expect((await read(asker, hidden)).status).toBe(404);
+		expect(await server.api.succeed(listRemovals, { token: asker.token })).toEqual([]);
 		expect((await join(asker, hidden, code)).status).toBe(404);
 	});
 
@@ -216,5 +218,40 @@ describe('the log', () => {
 		await mute(moderator, member);
 		await server.api.succeed(block, { token: member.token, body: { userId: moderator.user.id } });
 		expect((await log())[0]).toMatchObject({ act: 'muted', actor: null, person: { id: member.user.id } });
+	});
+});
+
+describe('what moderators do to a member', () => {
+	const noticed = ({ token }: SignedInMember) => server.api.succeed(listRemovals, { token });
+	const removing = async (path: typeof deletePost | typeof deleteComment, id: string, query = { reason: 'Off topic' }) =>
+		server.api.call(path as typeof deletePost, { token: moderator.token, params: { id }, query });
+
+	test('they are told, with the reason, by name as long as they may see the tribe', async () => {
+		await mute(moderator, member);
+		await ban(moderator, member);
+		await server.api.succeed(removeTribeMember, { token: owner.token, params: whom(moderator) });
+		expect(await noticed(member)).toMatchObject([
+			{ act: 'tribe_banned', target: 'tribe', excerpt: tribe.name, reason: body.reason },
+			{ act: 'tribe_muted', target: 'tribe', excerpt: tribe.name, reason: body.reason },
+		]);
+		expect(await noticed(moderator)).toMatchObject([{ act: 'tribe_removed', excerpt: tribe.name, reason: '' }]);
+		expect(await noticed(owner)).toEqual([]);
+	});
+
+	test('also that what they wrote was removed, which needs a reason that the log tells too', async () => {
+		const post = await createPost(server.api, member, { tribeId: tribe.id, title: 'Jokes, part four' });
+		const under = await createPost(server.api, owner, { tribeId: tribe.id });
+		const comment = await server.api.succeed(createComment, { token: member.token, params: { id: under.id }, body: { body: 'Ha' } });
+		for (const [endpoint, id] of [[deletePost, post.id] as const, [deleteComment, comment.id] as const]) {
+			const { problem } = await removing(endpoint, id, { reason: ' ' });
+			expect(problem).toMatchObject({ status: 422, code: 'reason_needed', errors: { reason: 'Please say why' } });
+			expect((await removing(endpoint, id)).status).toBe(204);
+		}
+		const told = { actor: { id: moderator.user.id }, person: { id: member.user.id }, about: '', reason: 'Off topic' };
+		expect(await log()).toMatchObject([{ act: 'commentRemoved', ...told }, { act: 'postRemoved', ...told }, { act: 'roleGiven' }]);
+		expect(await noticed(member)).toMatchObject([
+			{ act: 'tribe_comment_removed', target: 'comment', excerpt: 'Ha', reason: 'Off topic' },
+			{ act: 'tribe_post_removed', target: 'post', excerpt: 'Jokes, part four', reason: 'Off topic' },
+		]);
 	});
 });

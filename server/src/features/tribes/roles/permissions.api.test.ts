@@ -92,8 +92,8 @@ describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 			(await server.api.call(unpinPost, { ...by, params: { id } })).status,
 		],
 		remove: async (by, { post, comment: id, message }) => [
-			(await server.api.call(deletePost, { ...by, params: { id: post } })).status,
-			(await server.api.call(deleteComment, { ...by, params: { id } })).status,
+			(await server.api.call(deletePost, { ...by, params: { id: post }, query: { reason: 'Off topic' } })).status,
+			(await server.api.call(deleteComment, { ...by, params: { id }, query: { reason: 'Off topic' } })).status,
 			...(message === null ? [] : [(await server.api.call(deleteMessage, { ...by, params: { id: message }, query })).status]),
 		],
 		mute: async (by) => [

@@ -210,7 +210,8 @@ describe('no one gets more than they have', () => {
 			await createPost(server.api, people.member, { tribeId: tribe.id }),
 			await createPost(server.api, people.member, { tribeId: tribe.id }),
 		];
-		const removeAs = (id: string) => server.api.call(deletePost, { token: people.moderator.token, params: { id } });
+		const removeAs = (id: string) =>
+			server.api.call(deletePost, { token: people.moderator.token, params: { id }, query: { reason: 'Off topic' } });
 		const [demoted, removed] = await Promise.all([assign('owner', 'moderator', 'member'), removeAs(first.id)]);
 		expect(demoted.status).toBe(200);
 		expect([204, 403]).toContain(removed.status);
