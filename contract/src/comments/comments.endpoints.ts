@@ -39,6 +39,7 @@ export const createComment = endpoint({
 		'not_allowed_in_tribe',
 		'answers_of_friends',
 		'answers_of_mentioned',
+		'post_locked',
 		'answers_closed',
 	],
 });

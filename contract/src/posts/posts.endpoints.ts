@@ -7,7 +7,17 @@ import { feedOrderSchema } from '../feed/feed.schema.ts';
 import { removalQuerySchema } from '../tribes/order/tribe-order.schema.ts';
 import { tribeMemberModerated } from '../tribes/tribes.events.ts';
 import { personSchema } from '../users/users.schema.ts';
-import { postCreated, postDeleted, postLiked, postPinned, postUnliked, postUnpinned, postUpdated } from './posts.events.ts';
+import {
+	postCreated,
+	postDeleted,
+	postLiked,
+	postLocked,
+	postPinned,
+	postUnliked,
+	postUnlocked,
+	postUnpinned,
+	postUpdated,
+} from './posts.events.ts';
 import {
 	createPostBodySchema,
 	feedScopes,
@@ -187,6 +197,31 @@ export const unpinPost = endpoint({
 	access: 'member',
 	appends: [postUnpinned],
 	summary: 'Take a post from the top of its tribe.',
+	params: idParamsSchema,
+	response: postSchema,
+	idempotent: true,
+	errors: ['not_allowed_in_tribe'],
+});
+
+export const lockPost = endpoint({
+	method: 'PUT',
+	path: '/api/posts/:id/lock',
+	access: 'member',
+	appends: [postLocked],
+	summary:
+		'Lock a post in a tribe where the caller removes what others wrote: no one comments on it any more. Locking twice changes nothing.',
+	params: idParamsSchema,
+	response: postSchema,
+	idempotent: true,
+	errors: ['not_allowed_in_tribe'],
+});
+
+export const unlockPost = endpoint({
+	method: 'DELETE',
+	path: '/api/posts/:id/lock',
+	access: 'member',
+	appends: [postUnlocked],
+	summary: 'Open a locked post for comments again.',
 	params: idParamsSchema,
 	response: postSchema,
 	idempotent: true,

@@ -20,6 +20,9 @@ export const postRestored = event({ name: 'post.restored', subjects: ['post', 'u
 /** Pinned to the top of its tribe, or no longer. */
 export const postPinned = event({ name: 'post.pinned', subjects: ['post', 'tribe'], audience: 'seesSubject' });
 export const postUnpinned = event({ name: 'post.unpinned', subjects: ['post', 'tribe'], audience: 'seesSubject' });
+/** No one comments on it, until it is unlocked. */
+export const postLocked = event({ name: 'post.locked', subjects: ['post', 'tribe'], audience: 'seesSubject' });
+export const postUnlocked = event({ name: 'post.unlocked', subjects: ['post', 'tribe'], audience: 'seesSubject' });
 export const postLiked = event({ name: 'post.liked', subjects: ['post'], audience: 'seesSubject' });
 export const postUnliked = event({ name: 'post.unliked', subjects: ['post'], audience: 'seesSubject' });
 /**

@@ -79,6 +79,8 @@ const postViewerSchema = z.object({
 	canDelete: z.boolean(),
 	/** Also unpinning: pins posts in their tribe. */
 	canPin: z.boolean(),
+	/** Also unlocking. */
+	canLock: z.boolean(),
 	canReport: z.boolean(),
 	/** The viewer has an open report. */
 	hasReported: z.boolean(),
@@ -107,6 +109,8 @@ export const postSchema = z.object({
 	commentCount: z.int(),
 	/** At the top of its tribe. */
 	isPinned: z.boolean(),
+	/** Those who look after its tribe let no one comment any more. */
+	isLocked: z.boolean(),
 	isArchived: z.boolean(),
 	/** Its author chose that friends alone see it; never in a tribe. */
 	isForFriends: z.boolean(),

@@ -228,6 +228,8 @@ export const staleAfter = {
 	'post.updated': onePost,
 	'post.pinned': pins,
 	'post.unpinned': pins,
+	'post.locked': onePost,
+	'post.unlocked': onePost,
 	'post.summarized': onePost,
 	// A card never pushes away what someone reads.
 	'post.previewed': onePostLater,

@@ -44,6 +44,8 @@ export const tribeActs = [
 	'rulesChanged',
 	'pinned',
 	'unpinned',
+	'locked',
+	'unlocked',
 	'postRemoved',
 	'commentRemoved',
 ] as const;
@@ -57,7 +59,7 @@ export const tribeLogEntrySchema = z.object({
 	actor: z.nullable(personSchema),
 	/** The member it concerns; null for acts that concern no one. */
 	person: z.nullable(personSchema),
-	/** Post that is pinned or no longer, where it is still there. */
+	/** Post that is pinned or locked, or no longer, where it is still there. */
 	postId: z.nullable(idSchema),
 	/** What it is about in words: the beginning of a post, or the name of a role; '' for none. */
 	about: z.string(),

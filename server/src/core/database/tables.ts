@@ -109,6 +109,7 @@ type PostDefaults =
 	| 'like_count'
 	| 'comment_count'
 	| 'is_pinned'
+	| 'is_locked'
 	| 'is_archived'
 	| 'is_for_friends'
 	| 'answers'

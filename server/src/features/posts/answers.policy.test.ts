@@ -33,6 +33,7 @@ const factsOf = (answers: Answers, { isFriend = false, isMentioned = false, isAu
 	tribe: isTribeOwner ? inTribe({ isOwner: true }) : null,
 	isForFriends: false,
 	isArchived: false,
+	isLocked: false,
 	answers,
 	isMentioned,
 });
@@ -49,6 +50,13 @@ test.each<[string, Tie, (string | null)[]]>([
 ])('of everybody, friends, mentioned and none, %s is let in by what the author chose', (_, tie, obstacles) => {
 	expect(answersChoices.map((answers) => answersObstacle(member, factsOf(answers, tie)))).toEqual(obstacles);
 	expect(answersChoices.map((answers) => canComment(member, factsOf(answers, tie)))).toEqual(obstacles.map((each) => each === null));
+});
+
+test('a lock lets no one comment, also who wrote the post or owns the tribe', () => {
+	for (const tie of [{ isAuthor: true }, { isFriend: true }, {}, { isTribeOwner: true }]) {
+		const facts = { ...factsOf('everybody', tie), isLocked: true };
+		expect([answersObstacle(member, facts), canComment(member, facts)]).toEqual(['post_locked', false]);
+	}
 });
 
 test('who may not take part may not comment, whatever the author chose', () => {

@@ -4,6 +4,8 @@ import { memberIdOf, type Viewer } from '#core/access/viewer';
 import { canTakePart, mayCommentIn, type PostFacts } from './posts.policy.ts';
 
 export interface AnswerableFacts extends PostFacts {
+	/** By those who look after its tribe. */
+	isLocked: boolean;
 	answers: Answers;
 	/** The text names the viewer; known where `answers` asks for it. */
 	isMentioned: boolean;
@@ -12,10 +14,11 @@ export interface AnswerableFacts extends PostFacts {
 }
 
 /**
- * Why the author's choice keeps the viewer from commenting; null when it does not. It has one exception, the author: those who keep order in
- * a tribe do so by deleting.
+ * Why a lock, which is for all, or the author's choice keeps the viewer from commenting; null when neither does. The author's choice has one
+ * exception, the author.
  */
-export function answersObstacle(viewer: Viewer, { author, answers, isMentioned }: AnswerableFacts) {
+export function answersObstacle(viewer: Viewer, { author, isLocked, answers, isMentioned }: AnswerableFacts) {
+	if (isLocked) return 'post_locked';
 	if (memberIdOf(viewer) === author.ownerId) return null;
 	if (answers === 'none') return 'answers_closed';
 	if (answers === 'friends' && !author.isFriend) return 'answers_of_friends';

@@ -143,6 +143,7 @@ function sharedIn({ title, body, ...row }: FactsRow): SharedFacts {
 		roles: rolesIn(row.tribeRoles ?? '[]'),
 		isForFriends: Boolean(row.isForFriends),
 		isArchived: Boolean(row.isArchived),
+		isLocked: Boolean(row.isLocked),
 		mentions: mentionsOf(answers, { title, body: body ?? '' }),
 	};
 }

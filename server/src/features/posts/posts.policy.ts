@@ -74,6 +74,10 @@ export const canDeletePost = (viewer: Viewer, post: PostFacts): boolean =>
 export const canPinPost = (viewer: Viewer, post: PostFacts): boolean =>
 	post.tribe !== null && mayInTribe(activeIn(post.tribe), 'pin') && canSeePost(viewer, post);
 
+/** Letting no one comment on it. */
+export const canLockPost = (viewer: Viewer, post: PostFacts): boolean =>
+	post.tribe !== null && mayInTribe(activeIn(post.tribe), 'remove') && canSeePost(viewer, post);
+
 /** Visibility apart from blocks: what a report may name, so that a block silences no one. */
 export const canSeePostDespiteBlocks = (viewer: Viewer, post: SeenFacts): boolean =>
 	canSeePost(viewer, { ...post, author: { ...post.author, isBlocked: false } });

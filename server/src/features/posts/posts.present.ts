@@ -15,7 +15,7 @@ import { defaultRoles, type TribeCard } from '../tribes/tribes.service.ts';
 import type { PersonCard } from '../users/users.service.ts';
 import { type AnswerableFacts, canComment } from './answers.policy.ts';
 import { mentionsOf, type SharedFacts } from './posts.facts.ts';
-import { canDeletePost, canEditPost, canPinPost, canReportPost, canTakePart } from './posts.policy.ts';
+import { canDeletePost, canEditPost, canLockPost, canPinPost, canReportPost, canTakePart } from './posts.policy.ts';
 import type { PostRow } from './posts.queries.ts';
 
 /** A post from its own row, without author and tribe. */
@@ -73,6 +73,7 @@ export function storePost(row: PostRow, { poll, gathering }: Pick<StoredPost, 'p
 		likeCount: row.like_count,
 		commentCount: row.comment_count,
 		isPinned: Boolean(row.is_pinned),
+		isLocked: Boolean(row.is_locked),
 		isArchived: Boolean(row.is_archived),
 		isForFriends: Boolean(row.is_for_friends),
 		answers: row.answers,
@@ -102,6 +103,7 @@ export function composePost(stored: StoredPost, author: PersonCard, tribe: Tribe
 		roles: tribe?.roles ?? defaultRoles,
 		isForFriends: part.isForFriends,
 		isArchived: part.isArchived,
+		isLocked: part.isLocked,
 		answers: part.answers,
 		mentions: mentionsOf(part.answers, part),
 	};
@@ -130,13 +132,14 @@ const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 	return {
 		viewer: {
 			liked: Boolean(bits & 1),
-			reaction: reactionKinds[(bits >> 9) - 1] ?? null,
+			reaction: reactionKinds[(bits >> 10) - 1] ?? null,
 			bookmarked: Boolean(bits & 64),
 			canLike: Boolean(bits & 2),
 			canComment: Boolean(bits & 128),
 			canEdit: Boolean(bits & 4),
 			canDelete: Boolean(bits & 8),
 			canPin: Boolean(bits & 256),
+			canLock: Boolean(bits & 512),
 			canReport: Boolean(bits & 16) && !hasReported,
 			hasReported,
 			poll: null,
@@ -158,8 +161,9 @@ export function presentPost(post: SharedPost, presented: Presented): Post {
 		(Number(isBookmarked) << 6) |
 		(Number(canComment(viewer, facts)) << 7) |
 		(Number(canPinPost(viewer, facts)) << 8) |
+		(Number(canLockPost(viewer, facts)) << 9) |
 		// The last bits are its number, from 1 on; 0 for none.
-		((reaction === null ? 0 : reactionKinds.indexOf(reaction) + 1) << 9);
+		((reaction === null ? 0 : reactionKinds.indexOf(reaction) + 1) << 10);
 	// An event is changed by its own form, and what is shown of it changes with time.
 	if (event) return present(post, { viewer: { ...viewerPart(bits).viewer, canEdit: false, poll, filtered, event } });
 	if (poll || filtered) return present(post, { viewer: { ...viewerPart(bits).viewer, poll, filtered } });

@@ -23,6 +23,7 @@ export interface FactsRow {
 	isTribeActive: boolean | number | null;
 	isForFriends: boolean | number;
 	isArchived: boolean | number;
+	isLocked: boolean | number;
 	/** Friendship of viewer and author. */
 	friendshipId: string | null;
 	isBlocked: boolean | number;
@@ -59,6 +60,7 @@ export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db,
 			'posts.tribe_id as tribeId',
 			'posts.is_for_friends as isForFriends',
 			'posts.is_archived as isArchived',
+			'posts.is_locked as isLocked',
 			'author.profile_visibility as visibility',
 			'tribe.type as tribeType',
 			'tribe.owner_id as tribeOwnerId',
@@ -112,6 +114,7 @@ const selectPosts = (db: Reader) =>
 			'posts.like_count',
 			'posts.comment_count',
 			'posts.is_pinned',
+			'posts.is_locked',
 			'posts.is_archived',
 			'posts.is_for_friends',
 			'posts.answers',
@@ -302,6 +305,17 @@ export async function setPinned(transaction: Transaction, { id, isPinned }: { id
 		.set({ is_pinned: isPinned })
 		.where('id', '=', id)
 		.where('is_pinned', '=', !isPinned)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+}
+
+/** @returns false when nothing changed. */
+export async function setLocked(transaction: Transaction, { id, isLocked }: { id: string; isLocked: boolean }): Promise<boolean> {
+	const { numUpdatedRows } = await transaction
+		.updateTable('posts')
+		.set({ is_locked: isLocked })
+		.where('id', '=', id)
+		.where('is_locked', '=', !isLocked)
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
 }

@@ -1,4 +1,13 @@
-import { createPost, deletePost, getPost, pinPost, unpinPost, updatePost } from '@friends/contract/posts/posts.endpoints';
+import {
+	createPost,
+	deletePost,
+	getPost,
+	lockPost,
+	pinPost,
+	unlockPost,
+	unpinPost,
+	updatePost,
+} from '@friends/contract/posts/posts.endpoints';
 import { deleteTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { On } from '#core/endpoints/bound';
 import type { PostsService } from './posts.service.ts';
@@ -24,6 +33,20 @@ export function postsRoutes(on: On, posts: PostsService): void {
 			({ viewer, params: { id } }) =>
 			(transaction) =>
 				posts.setPinned(transaction, viewer, { id, isPinned: true }),
+		present: ({ viewer, params }) => posts.get(viewer, params.id),
+	});
+	on(lockPost, {
+		write:
+			({ viewer, params: { id } }) =>
+			(transaction) =>
+				posts.setLocked(transaction, viewer, { id, isLocked: true }),
+		present: ({ viewer, params }) => posts.get(viewer, params.id),
+	});
+	on(unlockPost, {
+		write:
+			({ viewer, params: { id } }) =>
+			(transaction) =>
+				posts.setLocked(transaction, viewer, { id, isLocked: false }),
 		present: ({ viewer, params }) => posts.get(viewer, params.id),
 	});
 	on(unpinPost, {

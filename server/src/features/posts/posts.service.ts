@@ -18,6 +18,7 @@ import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribeKeepingService } from '../tribes/tribe-keeping.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
+import { createLocking } from './locked/locking.ts';
 import { createPinning, type PinningOptions } from './pinned/pinning.ts';
 import type { PostsGate } from './posts.gate.ts';
 import { createHydration } from './posts.hydration.ts';
@@ -76,6 +77,7 @@ export function createPostsService(options: PostsOptions) {
 		...createImporting(options),
 		...createRemoving(options),
 		...createPinning(options),
+		...createLocking(options),
 	};
 }
 

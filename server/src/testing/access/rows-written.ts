@@ -52,6 +52,8 @@ function postRows(stage: Stage): Rows {
 		'posts.deletePost': [...posts(withReason), own(), removed],
 		'posts.pinPost': [...posts(), own(), removed],
 		'posts.unpinPost': [...posts(), own(), removed],
+		'posts.lockPost': [...posts(), own(), removed],
+		'posts.unlockPost': [...posts(), own(), removed],
 		'posts.listPostRevisions': posts(),
 		'posts.likePost': [...posts(), own()],
 		'posts.unlikePost': posts(),

@@ -4,13 +4,24 @@ import { commentCreated, commentDeleted, commentLiked, commentUnliked, commentUp
 import { moveFeedMark } from '@friends/contract/feed/feed.endpoints';
 import { votePoll } from '@friends/contract/polls/polls.endpoints';
 import { pollVoted } from '@friends/contract/polls/polls.events';
-import { deletePost, likePost, pinPost, unlikePost, unpinPost, updatePost } from '@friends/contract/posts/posts.endpoints';
+import {
+	deletePost,
+	likePost,
+	lockPost,
+	pinPost,
+	unlikePost,
+	unlockPost,
+	unpinPost,
+	updatePost,
+} from '@friends/contract/posts/posts.endpoints';
 import {
 	postCreated,
 	postDeleted,
 	postLiked,
+	postLocked,
 	postPinned,
 	postUnliked,
+	postUnlocked,
 	postUnpinned,
 	postUpdated,
 } from '@friends/contract/posts/posts.events';
@@ -71,6 +82,23 @@ export const posts: Scenes = {
 			const { id } = await createPost(api, maya, { tribeId });
 			await change(() => api.succeed(pinPost, { token: maya.token, params: { id } }));
 			return [did(maya, postPinned, { post: id, tribe: tribeId })];
+		},
+	],
+	lockPost: [
+		async ({ api, maya, change }) => {
+			const { id: tribeId } = await createTribe(api, maya);
+			const { id } = await createPost(api, maya, { tribeId });
+			await change(() => api.succeed(lockPost, { token: maya.token, params: { id } }));
+			return [did(maya, postLocked, { post: id, tribe: tribeId })];
+		},
+	],
+	unlockPost: [
+		async ({ api, maya, change }) => {
+			const { id: tribeId } = await createTribe(api, maya);
+			const { id } = await createPost(api, maya, { tribeId });
+			await api.succeed(lockPost, { token: maya.token, params: { id } });
+			await change(() => api.succeed(unlockPost, { token: maya.token, params: { id } }));
+			return [did(maya, postUnlocked, { post: id, tribe: tribeId })];
 		},
 	],
 	unpinPost: [

@@ -69,6 +69,7 @@ export function postView(changes: Partial<Post> = {}): Post {
 		likeCount: 0,
 		commentCount: 0,
 		isPinned: false,
+		isLocked: false,
 		isArchived: false,
 		isForFriends: false,
 		answers: 'everybody',
@@ -84,6 +85,7 @@ export function postView(changes: Partial<Post> = {}): Post {
 		viewer: {
 			...{ liked: false, reaction: null, bookmarked: false, canLike: true, canComment: true, canEdit: false, canDelete: false },
 			canPin: false,
+			canLock: false,
 			...{ canReport: true, hasReported: false, poll: null, event: null, filtered: null },
 		},
 		...changes,

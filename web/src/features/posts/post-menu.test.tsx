@@ -24,6 +24,7 @@ const rights = {
 	canLike: true,
 	canComment: true,
 	canPin: false,
+	canLock: false,
 	poll: null,
 	event: null,
 	filtered: null,

@@ -22,6 +22,7 @@ export interface PostsTable {
 	like_count: number;
 	comment_count: number;
 	is_pinned: Bool;
+	is_locked: Bool;
 	is_archived: Bool;
 	/** Its author chose that friends alone see it; never in a tribe. */
 	is_for_friends: Bool;

@@ -3,7 +3,15 @@ import { createChannel } from '@friends/contract/channels/channels.endpoints';
 import { createComment, deleteComment, listComments } from '@friends/contract/comments/comments.endpoints';
 import { getConversation } from '@friends/contract/messages/conversations.endpoints';
 import { deleteMessage } from '@friends/contract/messages/messages.endpoints';
-import { createPost as createEndpoint, deletePost, getPost, pinPost, unpinPost } from '@friends/contract/posts/posts.endpoints';
+import {
+	createPost as createEndpoint,
+	deletePost,
+	getPost,
+	lockPost,
+	pinPost,
+	unlockPost,
+	unpinPost,
+} from '@friends/contract/posts/posts.endpoints';
 import { createTribeInvitation, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import {
 	banFromTribe,
@@ -92,6 +100,8 @@ describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 			(await server.api.call(unpinPost, { ...by, params: { id } })).status,
 		],
 		remove: async (by, { post, comment: id, message }) => [
+			(await server.api.call(lockPost, { ...by, params: { id: post } })).status,
+			(await server.api.call(unlockPost, { ...by, params: { id: post } })).status,
 			(await server.api.call(deletePost, { ...by, params: { id: post }, query: { reason: 'Off topic' } })).status,
 			(await server.api.call(deleteComment, { ...by, params: { id }, query: { reason: 'Off topic' } })).status,
 			...(message === null ? [] : [(await server.api.call(deleteMessage, { ...by, params: { id: message }, query })).status]),

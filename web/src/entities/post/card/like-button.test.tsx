@@ -129,6 +129,7 @@ describe('like', () => {
 						canEdit: false,
 						canDelete: false,
 						canPin: false,
+						canLock: false,
 						canReport: false,
 						hasReported: false,
 						poll: null,

@@ -26,6 +26,8 @@ const sentences: Record<TribeAct, (parts: Parts) => ReactNode> = {
 	rulesChanged: (parts) => <Say sentence="{actor} changed the rules" parts={parts} />,
 	pinned: (parts) => <Say sentence="{actor} pinned “{about}”" parts={parts} />,
 	unpinned: (parts) => <Say sentence="{actor} unpinned “{about}”" parts={parts} />,
+	locked: (parts) => <Say sentence="{actor} locked “{about}”" parts={parts} />,
+	unlocked: (parts) => <Say sentence="{actor} unlocked “{about}”" parts={parts} />,
 	postRemoved: (parts) => <Say sentence="{actor} removed a post by {person}" parts={parts} />,
 	commentRemoved: (parts) => <Say sentence="{actor} removed a comment by {person}" parts={parts} />,
 };
