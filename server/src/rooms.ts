@@ -47,7 +47,7 @@ import { createBookmarkedBy } from './features/reactions/bookmarked.ts';
 import { reactionsRoom } from './features/reactions/reactions.room.ts';
 import { createReportedBy } from './features/reactions/reported.ts';
 import { recoveryRoom } from './features/recovery/recovery.room.ts';
-import { createNoticesService } from './features/reports/notices.service.ts';
+import { tellMember } from './features/reports/notices.service.ts';
 import { reportsRoom } from './features/reports/reports.room.ts';
 import { revisionsRoom } from './features/revisions/revisions.room.ts';
 import { searchRoom } from './features/search/search.room.ts';
@@ -118,12 +118,11 @@ type AccountRooms = ReturnType<typeof createAccountRooms>['accountRooms'];
 function createWritingRooms(platform: Platform, { instance, accounts, auth, users, uploads }: AccountRooms) {
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
-	const notices = createNoticesService();
 	const people = { accounts: accounts.service, users: users.service, friends: friends.service };
 	const tribes = tribesRoom(platform, {
 		...people,
 		reportedBy,
-		tell: notices.tell,
+		tell: tellMember,
 		uploads: uploads.service,
 		// Of a later room, which asks who is in a tribe.
 		beginTalk: (transaction, tribe) => channels.service.begin(transaction, tribe),
@@ -153,7 +152,6 @@ function createWritingRooms(platform: Platform, { instance, accounts, auth, user
 	const comments = commentsRoom(platform, { ...beside, gate: gates.comment, posts: postsGate });
 	const channels = channelsRoom(platform, { ...tribes.service, ...messages.service });
 	const written = { ...beside, posts: posts.service, comments: comments.service, activities: activities.service };
-
 	return {
 		writingRooms: {
 			friends,
@@ -171,7 +169,6 @@ function createWritingRooms(platform: Platform, { instance, accounts, auth, user
 			messages,
 			channels,
 		},
-		notices,
 		about,
 		beside,
 		written,
@@ -234,7 +231,7 @@ function createTellingRooms(
 	{ mail, accounts, auditLogs, joining, auth, recovery, twoStep }: AccountRooms,
 	writing: Writing & Pick<ReturnType<typeof createFindingRooms>, 'profiles'>,
 ) {
-	const { writingRooms, notices, about, beside, written, gates, profiles } = writing;
+	const { writingRooms, about, beside, written, gates, profiles } = writing;
 	const { canReport: user } = profiles.service;
 	const { canReport: tribe } = writingRooms.tribes.service.tribes;
 	const { messages, messagesGate, conversations, untold } = writingRooms.messages.service;
@@ -261,7 +258,7 @@ function createTellingRooms(
 	});
 	const judging = { accounts: accounts.service, auth: auth.service, auditLogs: auditLogs.service, review };
 	const { invitersOf } = joining.service;
-	const telling = { tell: notices.tell, mail: mail.service, links: recovery.service.links };
+	const telling = { tell: tellMember, mail: mail.service, links: recovery.service.links };
 	const admin = adminRoom(platform, { ...beside, ...judging, ...telling, invitersOf, twoStep: twoStep.service });
 	return { reports, notifications, push, signals, admin };
 }

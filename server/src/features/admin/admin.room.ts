@@ -7,7 +7,7 @@ import type { AuthService } from '../auth/auth.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { JoiningService } from '../joining/joining.service.ts';
 import type { Links } from '../recovery/recovery.service.ts';
-import type { NoticesService } from '../reports/notices.service.ts';
+import type { TellMember } from '../reports/notices.service.ts';
 import type { ReviewService } from '../reports/review.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
 import type { TwoStepService } from '../two-step/two-step.service.ts';
@@ -30,7 +30,7 @@ interface Neighbours {
 	links: Links;
 	mail: Mail;
 	review: ReviewService;
-	tell: NoticesService['tell'];
+	tell: TellMember;
 	tribeModeration: TribeModerationService;
 	twoStep: TwoStepService;
 	uploads: UploadsService;

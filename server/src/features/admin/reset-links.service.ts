@@ -11,7 +11,7 @@ import type { Database, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import { type Links, linkMadeLetter } from '../recovery/recovery.service.ts';
-import type { NoticesService } from '../reports/notices.service.ts';
+import type { TellMember } from '../reports/notices.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { actionObstacle } from './admin.policy.ts';
 
@@ -24,7 +24,7 @@ interface ResetLinksOptions {
 	links: Links;
 	mail: Mail;
 	/** Notices for members; from the reports room. */
-	tell: NoticesService['tell'];
+	tell: TellMember;
 }
 
 interface MadeFor extends ResetLink {

@@ -7,7 +7,7 @@ import { type Clock, isoNow } from '#core/clock';
 import { notFound } from '#core/errors';
 import type { Transaction } from '#core/transaction';
 import type { AuditEntry, AuditLogsService } from '../audit-logs/audit-logs.service.ts';
-import type { NoticesService } from '../reports/notices.service.ts';
+import type { TellMember } from '../reports/notices.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
 import { presentAdminTribe } from '../tribes/tribes.service.ts';
 
@@ -18,14 +18,14 @@ interface TribeActionsOptions {
 	clock: Clock;
 	tribes: TribeModerationService;
 	auditLogs: Pick<AuditLogsService, 'append'>;
-	tell: NoticesService['tell'];
+	tell: TellMember;
 }
 
 export type TribeActionsService = ReturnType<typeof createTribeActionsService>;
 
 /** What is recorded of an action, for the log and for the owner. */
 interface Recorded extends Pick<AuditEntry, 'adminId' | 'action' | 'reason' | 'before' | 'after'> {
-	act: Parameters<NoticesService['tell']>[1]['act'];
+	act: Parameters<TellMember>[1]['act'];
 }
 
 type TribeBefore = Awaited<ReturnType<TribeModerationService['give']>>;

@@ -12,7 +12,7 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { AuditLogsService } from '../audit-logs/audit-logs.service.ts';
 import type { JoiningService } from '../joining/joining.service.ts';
-import type { NoticesService } from '../reports/notices.service.ts';
+import type { TellMember } from '../reports/notices.service.ts';
 import type { TwoStepService } from '../two-step/two-step.service.ts';
 import { type StandingChanges, signInObstacle, type UsersService } from '../users/users.service.ts';
 import { actionObstacle, changesRole } from './admin.policy.ts';
@@ -113,7 +113,7 @@ interface UserActionsOptions {
 	invitersOf: JoiningService['invitersOf'];
 	twoStep: Pick<TwoStepService, 'endFor'>;
 	/** Notices for members; from the reports room. */
-	tell: NoticesService['tell'];
+	tell: TellMember;
 }
 
 export function createUserActionsService(options: UserActionsOptions) {

@@ -3,10 +3,7 @@ import { newId } from '#core/ids';
 import type { Transaction } from '#core/transaction';
 import { insertNotice, type NewNotice } from './notices.queries.ts';
 
-export type NoticesService = ReturnType<typeof createNoticesService>;
+export type TellMember = typeof tellMember;
 
-export function createNoticesService() {
-	return {
-		tell: (transaction: Transaction, notice: Omit<NewNotice, 'id'>): Promise<void> => insertNotice(transaction, { id: newId(), ...notice }),
-	};
-}
+export const tellMember = (transaction: Transaction, notice: Omit<NewNotice, 'id'>): Promise<void> =>
+	insertNotice(transaction, { id: newId(), ...notice });

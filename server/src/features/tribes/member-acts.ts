@@ -1,11 +1,10 @@
-/** What those who look after a tribe do to a member of it: a line of the log, and a notice to whom it concerns. */
+/** What those who look after a tribe do to a member of it: a line of the log, and a notice to that member. */
 import { shorten } from '@friends/contract/core/shorten';
 import type { TribeNoticeAct } from '@friends/contract/reports/reports.schema';
 import { tribeMemberModerated } from '@friends/contract/tribes/tribes.events';
 import { AppError } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Transaction } from '#core/transaction';
-import type { NoticesService } from '../reports/notices.service.ts';
 import { logAct, type NewLogEntry } from './tribe-log.queries.ts';
 import { listCardRows } from './tribes.queries.ts';
 
@@ -27,9 +26,15 @@ export interface MemberAct extends NewLogEntry {
 	words?: string;
 }
 
+/** Gives a member a notice. */
+export type TellMember = (
+	transaction: Transaction,
+	notice: { userId: string; act: TribeNoticeAct; subject: string; reason: string; at: string },
+) => Promise<void>;
+
 export type ActOnMember = ReturnType<typeof createActOnMember>;
 
-export function createActOnMember(tell: NoticesService['tell']) {
+export function createActOnMember(tell: TellMember) {
 	return async function actOnMember(transaction: Transaction, { words, ...entry }: MemberAct): Promise<void> {
 		if (words !== undefined && !entry.reason) throw new AppError('reason_needed');
 		const { tribeId, actorId, personId: userId, reason = '', at } = entry;

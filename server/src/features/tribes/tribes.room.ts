@@ -4,7 +4,6 @@ import type { Platform, Room } from '#core/room';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { ReportedBy } from '../reactions/reactions.service.ts';
-import type { NoticesService } from '../reports/notices.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createCachedTribes } from './cached-tribes.ts';
 import { joiningRoutes } from './joining/joining.routes.ts';
@@ -12,7 +11,7 @@ import { createTribeInvitationsService } from './joining/tribe-invitations.servi
 import { createTribeJoiningService } from './joining/tribe-joining.service.ts';
 import { createRequestsFollower } from './joining/tribe-requests.follower.ts';
 import { createTribeRequestsService, type TribeRequestsService } from './joining/tribe-requests.service.ts';
-import { createActOnMember } from './member-acts.ts';
+import { createActOnMember, type TellMember } from './member-acts.ts';
 import { tribeOrderRoutes } from './order/tribe-order.routes.ts';
 import { tribeRolesRoutes } from './roles/tribe-roles.routes.ts';
 import { createTribeRolesService } from './roles/tribe-roles.service.ts';
@@ -41,7 +40,7 @@ interface Neighbours extends Pick<TribeKeepingOptions, 'uploads' | 'beginTalk'> 
 	users: UsersService;
 	reportedBy: ReportedBy;
 	/** Notices for members; of a later room. */
-	tell: NoticesService['tell'];
+	tell: TellMember;
 }
 
 export function tribesRoom(

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tell } from '#core/live/told.ts';
 import { confirmWatched, forgetWatched, shownWatch } from '#core/live/watches.ts';
-import { networkFailure, problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
+import { networkFailure, problem, type Sent, silence, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { commentDrafts } from '#entities/comment/comment-drafts.ts';
 import { resumeComment } from '#entities/comment/comments.queries.ts';
@@ -322,7 +322,8 @@ describe('answers', () => {
 
 describe('a comment', () => {
 	const mine = { liked: false, canLike: true, canEdit: true, canDelete: true, canReport: false, hasReported: false, filtered: null };
-	const oneOfMine = () => page([commentView({ id: 'mine', body: 'body of mine', viewer: mine })]);
+	const maya = { ...personNamed('Maya'), id: userNamed('maya').id };
+	const oneOfMine = () => page([commentView({ id: 'mine', author: maya, body: 'body of mine', viewer: mine })]);
 	async function choose(item: string) {
 		fireEvent.click(await screen.findByRole('button', { name: /^More about the comment/ }));
 		fireEvent.click(await screen.findByRole('menuitem', { name: item }));

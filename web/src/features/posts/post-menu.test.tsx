@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { learnReported, setReportedThing, useReportedThing } from '#entities/report/reported-thing.ts';
-import { postView } from '#entities/testing/views.ts';
+import { personNamed, postView } from '#entities/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { provideComposerParts } from './compose/composer-parts.ts';
@@ -29,12 +29,13 @@ const rights = {
 	event: null,
 	filtered: null,
 };
+const maya = { ...personNamed('Maya'), id: userNamed('maya').id };
 const own = { ...rights, canEdit: true, canDelete: true, canReport: false, hasReported: false };
 /** The entity store outlives a test, so each gets another post. */
 let number = 0;
 function ownPost(changes: Partial<Post> = {}): Post {
 	number += 1;
-	return postView({ id: `own-${number}`, title: 'Soup', viewer: own, ...changes });
+	return postView({ id: `own-${number}`, title: 'Soup', author: maya, viewer: own, ...changes });
 }
 
 const noComments = () => null;
@@ -251,12 +252,19 @@ describe('deleting', () => {
 		expect(getToasts()[0]?.title).toBe('Your post has been deleted');
 	});
 
-	it('of somebody else does not call it one’s own', async () => {
-		stubServer(() => new Response(null, { status: 204 }));
+	it('of somebody else needs a reason, and does not call it one’s own', async () => {
+		const sent = stubServer(() => new Response(null, { status: 204 }));
 		show(postView({ viewer: { ...own, canEdit: false, canReport: true } }));
 		await choose('Delete');
-		fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+		const button = await screen.findByRole('button', { name: 'Delete' });
+		const reason = screen.getByRole('textbox', { name: 'Reason' });
+		fireEvent.click(button);
+		expect(screen.getByText('Please say why')).toBeTruthy();
+		expect(document.activeElement).toBe(reason);
+		fireEvent.change(reason, { target: { value: ' Off topic ' } });
+		fireEvent.click(button);
 		await waitFor(() => expect(getToasts()[0]?.title).toBe('The post has been deleted'));
+		expect(sent.map(({ method, path }) => [method, path])).toEqual([['DELETE', '/api/posts/post-1?reason=Off+topic']]);
 	});
 
 	it('leaves the post where it is when it was refused', async () => {

@@ -244,7 +244,7 @@ describe('what moderators do to a member', () => {
 		const comment = await server.api.succeed(createComment, { token: member.token, params: { id: under.id }, body: { body: 'Ha' } });
 		for (const [endpoint, id] of [[deletePost, post.id] as const, [deleteComment, comment.id] as const]) {
 			const { problem } = await removing(endpoint, id, { reason: ' ' });
-			expect(problem).toMatchObject({ status: 422, code: 'reason_needed', errors: { reason: 'Please say why' } });
+			expect(problem).toMatchObject({ status: 422, code: 'reason_needed', errors: { reason: 'Please say why it is removed.' } });
 			expect((await removing(endpoint, id)).status).toBe(204);
 		}
 		const told = { actor: { id: moderator.user.id }, person: { id: member.user.id }, about: '', reason: 'Off topic' };

@@ -134,7 +134,7 @@ describe.each([false, true])('in a tribe that is private: %s', (isPrivate) => {
 			comment: [201],
 			invite: [201],
 			pin: [200, 200],
-			remove: [204, 204, 204],
+			remove: [200, 200, 204, 204, 204],
 			mute: [200, 200],
 			manageMembers: [200, 200, 200, 200, 200],
 			manageChannels: [201],
