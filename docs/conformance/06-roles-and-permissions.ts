@@ -114,9 +114,11 @@ export default {
 		{
 			line: 'Members may be muted, banned or shadow-banned (fields only)',
 			state: 'real',
-			note: 'muted and banned members neither write, like nor edit in the tribe; no screen mutes or bans there yet',
-			files: ['server/src/features/tribes/tribes.policy.ts'],
+			note: 'mutes take a member’s words and bans a member, for a time and with a reason, from the list of members (D94); nothing sets a shadow-ban yet',
+			files: ['server/src/features/tribes/tribes.policy.ts', 'server/src/features/tribes/tribe-order.service.ts'],
 			tests: {
+				'server/src/features/tribes/order/tribe-order.api.test.ts': [],
+				'e2e/src/tribes/order.spec.ts': [],
 				'server/src/features/posts/posts.api.test.ts': ['a member who is %s'],
 				'server/src/features/posts/restraint.api.test.ts': [],
 			},

@@ -47,7 +47,7 @@ test('an owner locks, removes, mutes and bans with reasons; they and the members
 	await expect(cards(kofi.page).filter({ hasText: 'Whose turn' }).getByText('Locked')).toBeVisible();
 	await rosa.page.goto(home);
 	await cards(rosa.page).filter({ hasText: 'Whose turn' }).getByRole('link', { name: /ago|now/ }).first().click();
-	await expect(rosa.page.getByRole('note')).toContainText('This post is locked: no one can comment on it');
+	await expect(rosa.page.getByRole('note')).toContainText('Locked: no one can comment');
 
 	await choose(kofi.page, 'Jokes, part four.', 'Delete');
 	await confirm(kofi.page, 'Delete', 'Third warning about the jokes');

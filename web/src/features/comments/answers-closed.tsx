@@ -18,7 +18,7 @@ export function AnswersClosed({ post: { id, author, isLocked, answers } }: Answe
 			<Lock aria-hidden size={17} className="flex-none" />
 			<p className="min-w-0 wrap-anywhere">
 				{isLocked ? (
-					say('This post is locked: no one can comment on it')
+					say('Locked: no one can comment')
 				) : (
 					<Choice answers={answers} name={<bdi>{firstName(author)}</bdi>} />
 				)}
