@@ -46,7 +46,11 @@ test('an owner locks, removes, mutes and bans with reasons; they and the members
 	await expectToast(kofi.page, 'The post is locked');
 	await expect(cards(kofi.page).filter({ hasText: 'Whose turn' }).getByText('Locked')).toBeVisible();
 	await rosa.page.goto(home);
-	await cards(rosa.page).filter({ hasText: 'Whose turn' }).getByRole('link', { name: /ago|now/ }).first().click();
+	await cards(rosa.page)
+		.filter({ hasText: 'Whose turn' })
+		.getByRole('link', { name: /ago|now/ })
+		.first()
+		.click();
 	await expect(rosa.page.getByRole('note')).toContainText('Locked: no one can comment');
 
 	await choose(kofi.page, 'Jokes, part four.', 'Delete');
@@ -73,7 +77,10 @@ test('an owner locks, removes, mutes and bans with reasons; they and the members
 
 	await noor.page.goto(`${home}/log`);
 	const lines = noor.page.getByRole('listitem');
-	for (const told of [/Kofi Mensah banned Rosa Quispe until .*“Again, right away”/, /Kofi Mensah removed a post by Rosa Quispe“Third warning/])
+	for (const told of [
+		/Kofi Mensah banned Rosa Quispe until .*“Again, right away”/,
+		/Kofi Mensah removed a post by Rosa Quispe“Third warning/,
+	])
 		await expect(lines.filter({ hasText: told })).toHaveCount(1);
 	await expect(lines.filter({ hasText: 'Kofi Mensah locked “Whose turn is it to cook?”' })).toHaveCount(1);
 	await expectAccessible(noor.page, 'the log of a tribe');

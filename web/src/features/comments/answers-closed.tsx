@@ -17,11 +17,7 @@ export function AnswersClosed({ post: { id, author, isLocked, answers } }: Answe
 		<div role="note" className="flex min-h-11 items-center gap-2.5 rounded-bubble bg-sunken px-3.75 py-2.5 text-muted">
 			<Lock aria-hidden size={17} className="flex-none" />
 			<p className="min-w-0 wrap-anywhere">
-				{isLocked ? (
-					say('Locked: no one can comment')
-				) : (
-					<Choice answers={answers} name={<bdi>{firstName(author)}</bdi>} />
-				)}
+				{isLocked ? say('Locked: no one can comment') : <Choice answers={answers} name={<bdi>{firstName(author)}</bdi>} />}
 				{draft.trim() !== '' && <span className="block text-caption">{say('What you wrote is kept on this device.')}</span>}
 			</p>
 		</div>
