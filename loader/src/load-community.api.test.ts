@@ -52,14 +52,14 @@ async function wholeFeed(token: string): Promise<Post[]> {
 	return posts;
 }
 
-/** Indexes and constraints by name, as the engine prints them. */
+/** Indexes and constraints as the engine prints them; those of a table in their order on SQLite, which takes the newest of equal ones. */
 async function indexesAndReferences() {
 	const { rows } =
 		process.env.TEST_ENGINE === 'postgres'
 			? await sql`select indexname as name, indexdef as definition from pg_indexes where schemaname = current_schema()
 				union all select conname, pg_get_constraintdef(oid) from pg_constraint where connamespace = current_schema()::regnamespace
 				order by 1, 2`.execute(server.database.reader)
-			: await sql`select name, sql from sqlite_master where type = 'index' order by name`.execute(server.database.reader);
+			: await sql`select name, sql from sqlite_master where type = 'index' order by tbl_name, rowid`.execute(server.database.reader);
 	return rows;
 }
 

@@ -14,7 +14,7 @@ type Names = RawBuilder<unknown>;
 
 const sqliteIndexes = (tables: Names) => sql<Part>`
 	select format('drop index %s', name) as without, sql as again from sqlite_master
-	where type = 'index' and sql is not null and tbl_name in (${tables})`;
+	where type = 'index' and sql is not null and tbl_name in (${tables}) order by rowid`;
 
 /** All indexes except those of constraints, such as primary keys. */
 const postgresIndexes = (tables: Names) => sql<Part>`
@@ -33,14 +33,17 @@ export async function beginLoad(
 	tables: readonly (keyof Tables)[],
 ): Promise<(later: Transaction) => Promise<void>> {
 	const isPostgres = needsRowLocks(transaction);
-	const parts: Part[] = [];
-	for (const find of isPostgres ? [postgresReferences, postgresIndexes] : [sqliteIndexes]) {
-		parts.push(...(await find(sql.join([...tables])).execute(transaction)).rows);
-	}
-	for (const { without } of parts) await sql.raw(without).execute(transaction);
+	// Between equal indexes SQLite takes the newest, so they come back in their order, and references after the indexes that they need.
+	const indexes = (await (isPostgres ? postgresIndexes : sqliteIndexes)(sql.join([...tables])).execute(transaction)).rows;
+	const references = isPostgres ? (await postgresReferences(sql.join([...tables])).execute(transaction)).rows : [];
+	for (const { without } of [...references, ...indexes]) await sql.raw(without).execute(transaction);
 	return async (later) => {
-		for (const { again } of parts.reverse()) await sql.raw(again).execute(later);
-		// Without it, the planner has no statistics until autovacuum runs, some minutes later.
-		if (isPostgres) await sql`analyze`.execute(later);
+		for (const { again } of [...indexes, ...references]) await sql.raw(again).execute(later);
+		await analyze(later);
 	};
+}
+
+/** Without it, PostgreSQL's planner has no statistics until autovacuum runs, some minutes later. */
+export async function analyze(transaction: Transaction): Promise<void> {
+	if (needsRowLocks(transaction)) await sql`analyze`.execute(transaction);
 }
