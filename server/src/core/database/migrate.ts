@@ -62,6 +62,7 @@ import { tribeJoining } from './migrations/tribes/069-tribe-joining.ts';
 import { pinnedPosts } from './migrations/tribes/071-pinned-posts.ts';
 import { tribeOrder } from './migrations/tribes/072-tribe-order.ts';
 import { lockedPosts } from './migrations/tribes/074-locked-posts.ts';
+import { largeTribes } from './migrations/tribes/077-large-tribes.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -123,6 +124,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'071-pinned-posts': pinnedPosts,
 	'072-tribe-order': tribeOrder,
 	'074-locked-posts': lockedPosts,
+	'077-large-tribes': largeTribes,
 };
 
 /** Names of all migrations, in their order. */

@@ -45,12 +45,14 @@ export const listNewestByAuthor = hotStretch(keys, (db, value) => selectPlaced(d
 /** Posts in one tribe. */
 export const listNewestInTribe = hotStretch(keys, (db, value) => selectPlaced(db).where('posts.tribe_id', '=', value('tribeId')));
 
-/** Posts at the top of one tribe, which are few. */
-export const listPinnedInTribe = hotStretch(keys, (db, value) =>
+/** Reads the index `posts_pinned`. */
+export const selectPinned = (db: Reader, tribeId: string) =>
 	selectPlaced(db)
-		.where('posts.tribe_id', '=', value('tribeId'))
-		.where(({ eb }) => eb.ref('posts.is_pinned')),
-);
+		.where('posts.tribe_id', '=', tribeId)
+		.where(({ eb }) => eb.ref('posts.is_pinned'));
+
+/** Posts at the top of one tribe, which are few. */
+export const listPinnedInTribe = hotStretch(keys, (db, value) => selectPinned(db, value('tribeId')));
 
 /** Existing posts among these, unordered, with their audiences. */
 export const listPlaces = hotList<KnownPost>((db, ids) => selectKnown(db).where('posts.id', 'in', ids));

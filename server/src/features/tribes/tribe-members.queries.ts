@@ -12,7 +12,6 @@ const withPerson = (db: Reader) =>
 	db
 		.selectFrom('current_members as membership')
 		.innerJoin('users as person', 'person.id', 'membership.user_id')
-		.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
 		.where('person.status', '<>', 'deleted')
 		.select([
 			'membership.id',
@@ -20,7 +19,6 @@ const withPerson = (db: Reader) =>
 			'membership.role',
 			'membership.joined_at',
 			'membership.muted_until as mutedUntil',
-			'tribes.owner_id',
 			...personColumnsOf('person'),
 		]);
 
@@ -34,32 +32,65 @@ const ownerPosition = '9999-12-31T23:59:59.999Z';
 
 interface MembersOf {
 	tribeId: string;
+	ownerId: string;
 	/** Prefix of a username or a part of a name, from `folded`; '' matches all. */
 	beginning: string;
 	/** Leaves the owner, and those with another role than that of members. */
 	onlyModerators: boolean;
 }
 
-/** The owner first, then the latest members. */
-export async function listMembers(db: Reader, { tribeId, beginning, onlyModerators, after, limit }: Stretch & MembersOf) {
-	let members = withPerson(db).where('membership.tribe_id', '=', tribeId);
-	if (beginning !== '') {
-		members = members.where(({ exists, selectFrom }) =>
-			exists(
-				selectFrom('user_names as called')
-					.select('called.user_id')
-					.whereRef('called.user_id', '=', 'person.id')
-					.where('called.name', '>=', beginning)
-					.where('called.name', '<', endOf(beginning)),
-			),
-		);
+const selectNamed = (db: Reader, beginning: string) =>
+	db.selectFrom('user_names as called').where('called.name', '>=', beginning).where('called.name', '<', endOf(beginning));
+
+/** Names with one beginning that are looked up one by one; more are soon met among the members. */
+const rareMax = 1_000;
+
+async function isRare(db: Reader, beginning: string): Promise<boolean> {
+	const names = selectNamed(db, beginning)
+		.select('called.user_id')
+		.limit(rareMax + 1);
+	const { count } = await db
+		.selectFrom(names.as('names'))
+		.select(({ fn }) => fn.countAll<number>().as('count'))
+		.executeTakeFirstOrThrow();
+	return Number(count) <= rareMax;
+}
+
+export async function selectMembers(db: Reader, { tribeId, beginning }: Pick<MembersOf, 'tribeId' | 'beginning'>) {
+	if (beginning !== '' && (await isRare(db, beginning))) {
+		// From names to members, in this order: SQLite has no statistics, and would go through all members of the tribe.
+		const named = selectNamed(db, beginning)
+			.crossJoin('tribe_members as member')
+			.select('member.id')
+			.whereRef('member.user_id', '=', 'called.user_id')
+			.where('member.tribe_id', '=', tribeId);
+		return withPerson(db).where('membership.id', 'in', named);
 	}
-	let others = members.whereRef('membership.user_id', '<>', 'tribes.owner_id').select('membership.joined_at as createdAt');
-	if (onlyModerators) others = others.where('membership.role', '<>', 'member');
-	const rows = await stretchOf(others, membershipKeys, { after, limit }).execute();
+	const members = withPerson(db).where('membership.tribe_id', '=', tribeId);
+	if (beginning === '') return members;
+	return members.where(({ exists }) =>
+		exists(selectNamed(db, beginning).select('called.user_id').where('called.user_id', '=', sql.ref<string>('membership.user_id'))),
+	);
+}
+
+/** The owner first, then the latest members. */
+export async function listMembers(db: Reader, { ownerId, onlyModerators, after, limit, ...of }: Stretch & MembersOf) {
+	const members = await selectMembers(db, of);
+	const rows = await selectOthers(members, { ownerId, onlyModerators, after, limit }).execute();
 	if (after) return rows;
-	const owner = await members.whereRef('membership.user_id', '=', 'tribes.owner_id').execute();
+	const owner = await members.where('membership.user_id', '=', ownerId).execute();
 	return [...owner.map((row) => ({ ...row, createdAt: ownerPosition })), ...rows].slice(0, limit);
+}
+
+/** Members but the owner, latest first. */
+export function selectOthers(
+	members: Awaited<ReturnType<typeof selectMembers>>,
+	{ ownerId, onlyModerators, ...stretch }: Stretch & Pick<MembersOf, 'ownerId' | 'onlyModerators'>,
+) {
+	const others = members.where('membership.user_id', '<>', ownerId).select('membership.joined_at as createdAt');
+	// The literal lets the index `tribe_members_above` work.
+	const chosen = onlyModerators ? others.where('membership.role', '<>', sql.lit('member')) : others;
+	return stretchOf(chosen, membershipKeys, stretch);
 }
 
 export interface MembershipRow {

@@ -167,10 +167,10 @@ export function presentAdminTribe(row: OwnedTribeColumns): AdminTribe {
 
 export function presentMember(
 	row: MemberRow,
-	{ facts, cached: { roles } }: Pick<VisibleTribe, 'facts' | 'cached'>,
+	{ facts, cached: { roles }, row: tribe }: Pick<VisibleTribe, 'facts' | 'cached' | 'row'>,
 	now: string,
 ): TribeMember {
-	const isOwner = row.person_id === row.owner_id;
+	const isOwner = row.person_id === tribe.owner_id;
 	const member = roles.of({ isOwner, role: row.role });
 	return {
 		person: presentPerson(row),

@@ -226,7 +226,8 @@ function createListMembers({ database, clock, friends, visible }: TribesOptions)
 	): Promise<Page<TribeMember>> {
 		const db = database.reader;
 		const tribe = await visible.requireInside(db, key, viewer);
-		const asked = { tribeId: tribe.row.id, beginning: folded(search.replace(/^@/, '')), onlyModerators: least === 'moderator' };
+		const { id: tribeId, owner_id: ownerId } = tribe.row;
+		const asked = { tribeId, ownerId, beginning: folded(search.replace(/^@/, '')), onlyModerators: least === 'moderator' };
 		const { items, nextCursor } = await readOn({
 			limit,
 			cursor,

@@ -83,7 +83,9 @@ function createManagers({ clock, cached }: RequestsOptions) {
 				rows.filter((member) => restraintOn(member, now) === null),
 				({ tribeId }) => tribeId,
 			);
-			return new Map(tribes.map(({ row }) => [row.id, [row.owner_id, ...(others.get(row.id) ?? []).map(({ userId }) => userId)]]));
+			return new Map(
+				tribes.map(({ row }) => [row.id, [row.owner_id, ...(others.get(row.id) ?? []).slice(0, managersMax).map(({ userId }) => userId)]]),
+			);
 		},
 	};
 }

@@ -1,0 +1,95 @@
+/** A tribe of thousands is read by its indexes: who looks for a few among many does not go through all of them. */
+import { listTribeMembers } from '@friends/contract/tribes/tribes.endpoints';
+import { registerMember } from '@friends/test-kit/members';
+import { createTribe } from '@friends/test-kit/tribes';
+import { type Compilable, CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { needsRowLocks } from '#core/database/engine/row-locks';
+import { insertRows } from '#core/database/insert-rows';
+import { newId } from '#core/ids';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { nextOf, selectPinned } from '../../feed/feed.queries.ts';
+import { selectWithRole } from '../joining/managers.queries.ts';
+import { selectMembers, selectOthers } from '../tribe-members.queries.ts';
+
+const count = 6_000;
+const isModerator = (index: number) => index % 2_000 === 0;
+/** Of the common name, more than are looked up one by one; the others have names of their own. */
+const isMaya = (index: number) => index % 2 === 0;
+
+let server: TestApp;
+let token: string;
+let tribe: { id: string; ownerId: string };
+/** Ids, first to join first. */
+const members = Array.from({ length: count }, newId);
+const top = { createdAt: '9999-12-31T23:59:59.999Z', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
+beforeAll(async () => {
+	server = await createTestApp();
+	const owner = await registerMember(server.api, { name: 'Maya Owens' });
+	({ token } = owner);
+	const { id } = await createTribe(server.api, owner);
+	tribe = { id, ownerId: owner.user.id };
+	const start = server.clock.now().getTime();
+	const atOf = (index: number) => new Date(start + index).toISOString();
+	const at = atOf(0);
+	await server.database.transaction(async (transaction) => {
+		await insertRows(transaction, {
+			users: members.map((userId, index) => ({
+				...{ id: userId, username: `many_${index}`, name: isMaya(index) ? 'Maya Many' : `Noor ${index}` },
+				...{ settings: '{}', created_at: at, updated_at: at },
+			})),
+			user_names: members.map((user_id, index) => ({ user_id, name: isMaya(index) ? 'maya many' : `noor ${index}` })),
+			tribe_members: members.map((user_id, index) => ({
+				...{ id: newId(), tribe_id: id, user_id, role: isModerator(index) ? 'moderator' : 'member', joined_at: atOf(index) },
+			})),
+			posts: members.map((author_id, index) => ({
+				...{ id: newId(), tribe_id: id, author_id, body: `Post ${index}`, is_pinned: isModerator(index) },
+				...{ created_at: atOf(index), updated_at: at },
+			})),
+		});
+	});
+	if (needsRowLocks(server.database.reader)) await server.database.reader.executeQuery(CompiledQuery.raw('analyze'));
+});
+afterAll(() => server.close());
+
+async function planOf(query: Compilable): Promise<string> {
+	const db = server.database.reader;
+	const { sql, parameters } = query.compile();
+	const explain = CompiledQuery.raw(`${needsRowLocks(db) ? 'explain' : 'explain query plan'} ${sql}`, [...parameters]);
+	return JSON.stringify((await db.executeQuery(explain)).rows);
+}
+
+const goesThroughMembers = /tribe_members_latest|Seq Scan on tribe_members/;
+const page = { onlyModerators: false, after: null, limit: 25 };
+const read = (query: object) => server.api.succeed(listTribeMembers, { token, params: { id: tribe.id }, query });
+const namesIn = async (query: object) => (await read(query)).map(({ person }) => person.username);
+
+test('pinned posts, moderators and those who manage members are found by what they are', async () => {
+	const db = server.database.reader;
+	const all = await selectMembers(db, { tribeId: tribe.id, beginning: '' });
+	const moderators = selectOthers(all, { ...page, ownerId: tribe.ownerId, onlyModerators: true });
+	expect(await planOf(nextOf(selectPinned(db, tribe.id), top, 25))).toMatch(/posts_pinned/);
+	expect(await planOf(moderators)).toMatch(/tribe_members_above/);
+	const ofRole = selectWithRole(db, { tribeId: tribe.id, ownerId: tribe.ownerId, role: 'moderator', limit: 19 });
+	expect(await planOf(ofRole)).toMatch(/tribe_members_roles/);
+	const [owner, ...others] = await namesIn({ least: 'moderator' });
+	expect(others).toEqual(['many_4000', 'many_2000', 'many_0']);
+	expect(owner).not.toMatch(/^many_/);
+});
+
+test('a rare name is looked up, and a common one met among the latest members', async () => {
+	const db = server.database.reader;
+	const plan = async (beginning: string) =>
+		planOf(selectOthers(await selectMembers(db, { tribeId: tribe.id, beginning }), { ...page, ownerId: tribe.ownerId }));
+	for (const rare of ['noor 5999', 'nobody']) {
+		expect(await plan(rare)).toMatch(/user_names_name/);
+		expect(await plan(rare)).not.toMatch(goesThroughMembers);
+	}
+	expect(await plan('maya')).not.toMatch(/user_names_name/);
+	expect(await namesIn({ search: 'noor 599' })).toEqual([9, 7, 5, 3, 1].map((digit) => `many_599${digit}`).concat('many_599'));
+	expect(await namesIn({ search: 'nobody' })).toEqual([]);
+	const [owner, ...others] = await namesIn({ search: 'maya', limit: 4 });
+	expect(owner).not.toMatch(/^many_/);
+	expect(others).toEqual(['many_5998', 'many_5996', 'many_5994']);
+});
