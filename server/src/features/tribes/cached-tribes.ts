@@ -1,4 +1,4 @@
-/** Caches of tribes, for all viewers: each with its latest members and open requests, and the list of newest tribes. */
+/** Caches of tribes, for all viewers: each with its latest members, who has asked to join it, and the list of newest tribes. */
 import {
 	tribeClosed,
 	tribeDeleted,
@@ -18,8 +18,10 @@ import {
 } from '@friends/contract/tribes/tribes.events';
 import type { Cache } from '#core/cache/cache';
 import type { Caches } from '#core/cache/caches';
+import { noIds } from '#core/ids';
 import { decodeCursor, encodeCursor, type Position } from '#core/keyset';
 import type { Reader } from '#core/transaction';
+import { listRequesters } from './joining/tribe-requests.queries.ts';
 import { rolesIn, type TribeRoles } from './roles.ts';
 import type { ComposedTribe } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
@@ -29,8 +31,6 @@ export interface CachedTribe {
 	roles: TribeRoles;
 	/** Ids of its latest members, latest first; a few more than are shown. */
 	latestIds: readonly string[];
-	/** People who have asked to join. */
-	requesterIds: ReadonlySet<string>;
 	/** Cached result of composing its view. */
 	composed: ComposedTribe | null;
 }
@@ -40,6 +40,8 @@ export type ListNewest = (db: Reader, after: Position | null, limit: number) => 
 
 export interface CachedTribes {
 	tribes: Cache<CachedTribe>;
+	/** People who have asked to join, for those of these tribes that someone has; large tribes have thousands, who stay cached while members come and go. */
+	requestersOf(db: Reader, tribes: readonly CachedTribe[]): Promise<Map<string, ReadonlySet<string>>>;
 	idsOfSlugs: Cache<string>;
 	listNewest: ListNewest;
 }
@@ -69,7 +71,6 @@ const cachedOf = (row: queries.TribeRow): CachedTribe => ({
 	row,
 	roles: rolesIn(row.roles),
 	latestIds: idsIn(row.latest_ids),
-	requesterIds: new Set(idsIn(row.requester_ids)),
 	composed: null,
 });
 
@@ -92,6 +93,24 @@ function createNewest(caches: Caches): ListNewest {
 	return async (db, after, limit) => (await cache.get(db, `${limit} ${after ? encodeCursor(after) : ''}`)) ?? [];
 }
 
+function createRequesters(caches: Caches): CachedTribes['requestersOf'] {
+	const cache = caches.of<ReadonlySet<string>>({
+		name: 'tribes.requesters',
+		of: 'tribe',
+		// A private tribe that becomes public has no requests any more.
+		events: [...ofRequests, tribeUpdated, tribeDeleted],
+		max: cacheMax,
+		weigh: ({ size }) => 1 + size,
+		load: async (db, ids) => new Map((await listRequesters(db, ids, {})).map((row) => [row.tribeId, new Set(idsIn(row.ids))])),
+	});
+
+	return async (db, tribes) => {
+		const ids = tribes.filter(({ row }) => Boolean(row.has_requests)).map(({ row }) => row.id);
+		const found = ids.length > 0 ? await cache.getMany(db, ids) : [];
+		return new Map(ids.map((id, index) => [id, found[index] ?? noIds]));
+	};
+}
+
 export function createCachedTribes(caches: Caches): CachedTribes {
 	return {
 		tribes: caches.of<CachedTribe>({
@@ -99,9 +118,10 @@ export function createCachedTribes(caches: Caches): CachedTribes {
 			of: 'tribe',
 			events: [...ofItself, ...ofMembers, ...ofRequests],
 			max: cacheMax,
-			weigh: ({ latestIds, requesterIds }) => 1 + latestIds.length + requesterIds.size,
+			weigh: ({ latestIds }) => 1 + latestIds.length,
 			load: async (db, ids) => new Map((await queries.listTribes(db, ids, {})).map((row) => [row.id, cachedOf(row)])),
 		}),
+		requestersOf: createRequesters(caches),
 		/** Slugs change only when an administrator renames the tribe. */
 		idsOfSlugs: caches.of<string>({
 			name: 'tribes.idsOfSlugs',

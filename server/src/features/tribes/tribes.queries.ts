@@ -36,18 +36,14 @@ export interface TribeRow extends Position {
 	updated_at: string;
 	/** Ids of its latest members, latest first, separated by spaces; null for none. */
 	latest_ids: string | null;
-	/** Ids of all who have asked to join, in the same form. */
-	requester_ids: string | null;
+	/** Someone has asked to join. */
+	has_requests: boolean | number;
 }
 
 /** Columns of tribe cards. */
 export const listCardRows = hotList((db, ids) =>
 	db.selectFrom('tribes').select(['id', 'name', 'slug', 'sign', 'hue', 'type', 'is_active', 'roles']).where('id', 'in', ids),
 );
-
-/** Ids in one text, newest first. @param time column to sort by */
-const idsOf = (time: 'joined_at' | 'created_at') =>
-	sql<string | null>`string_agg(cast(user_id as text), ' ' order by ${sql.ref(time)} desc, id desc)`.as('ids');
 
 /** Unordered. */
 export const listTribes = hotList<TribeRow>((db, ids) =>
@@ -56,7 +52,7 @@ export const listTribes = hotList<TribeRow>((db, ids) =>
 		.select(['id', 'name', 'slug', 'sign', 'hue', 'description', 'tags', 'type', 'join_mode', 'owner_id', 'banner_url', 'avatar_url'])
 		.select(['member_count', 'is_active', 'roles', 'questions', 'must_agree', 'rules_changed_at'])
 		.select(['created_at as createdAt', 'updated_at'])
-		.select(({ selectFrom }) => [
+		.select(({ exists, selectFrom }) => [
 			selectFrom(
 				selectFrom('current_members')
 					.innerJoin('users', 'users.id', 'current_members.user_id')
@@ -68,9 +64,9 @@ export const listTribes = hotList<TribeRow>((db, ids) =>
 					.limit(sql.lit(latestMax))
 					.as('latest'),
 			)
-				.select(idsOf('joined_at'))
+				.select(sql<string | null>`string_agg(cast(user_id as text), ' ' order by joined_at desc, id desc)`.as('ids'))
 				.as('latest_ids'),
-			selectFrom('tribe_requests').select(idsOf('created_at')).whereRef('tribe_requests.tribe_id', '=', 'tribes.id').as('requester_ids'),
+			exists(selectFrom('tribe_requests').select('id').whereRef('tribe_requests.tribe_id', '=', 'tribes.id')).as('has_requests'),
 		])
 		.where('id', 'in', ids),
 );

@@ -92,7 +92,7 @@ export function createTribesService(options: TribesOptions) {
 
 type Views = ReturnType<typeof createViews>;
 
-function createViews({ database, caches, friends, users, reportedBy, memberships, visible }: TribesOptions) {
+function createViews({ database, caches, friends, users, reportedBy, cached, memberships, visible }: TribesOptions) {
 	/** Latest members that the viewer may see, for each tribe. */
 	async function facesOf(db: Reader, latest: readonly (readonly string[])[], blockedIds: ReadonlySet<string>): Promise<Person[][]> {
 		const shown = latest.map((ids) => (blockedIds.size > 0 ? ids.filter((id) => !blockedIds.has(id)) : ids));
@@ -112,10 +112,12 @@ function createViews({ database, caches, friends, users, reportedBy, memberships
 		const reported = userId === null ? noIds : await reportedBy(db, userId);
 		const latest = tribes.map((tribe) => (canSeeInside(tribe.facts) ? tribe.cached.latestIds : []));
 		const faces = await facesOf(db, latest, blockedIds);
+		const managed = tribes.filter(({ facts }) => mayInTribe(facts, 'manageMembers')).map((tribe) => tribe.cached);
+		const requesters = await cached.requestersOf(db, managed);
 		return tribes.map((tribe, index) => {
 			const { row, facts } = tribe;
 			const memberCount = row.member_count - (canSeeInside(facts) ? hiddenIn(row.id) : 0);
-			const requestCount = [...tribe.cached.requesterIds].filter((id) => !blockedIds.has(id)).length;
+			const requestCount = [...(requesters.get(row.id) ?? [])].filter((id) => !blockedIds.has(id)).length;
 			const seen = { faces: faces[index] ?? [], memberCount, requestCount, hasReported: reported.has(row.id) };
 			return presentTribe(tribe, seen);
 		});

@@ -4,12 +4,14 @@ import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permi
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
+import { noIds } from '#core/ids';
 import type { Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { CachedTribe, CachedTribes } from './cached-tribes.ts';
 import { joinModeOf } from './joining/join-modes.ts';
 import { stateOf } from './joining/tribe-invitations.policy.ts';
 import { findByCode } from './joining/tribe-invitations.queries.ts';
+import { listAskedAmong } from './joining/tribe-requests.queries.ts';
 import { noPermissions } from './roles.ts';
 import { canSeeInside, canSeeTribe, type MembershipFacts, mayInTribe, mustAgreeFirst, ownsTribe } from './tribes.policy.ts';
 import { lockTribe, type TribeRow } from './tribes.queries.ts';
@@ -65,6 +67,13 @@ function factsOf({ row, roles }: CachedTribe, { userId, membership, restrained, 
 	};
 }
 
+interface AtDoor {
+	/** Null for a guest. */
+	userId: string | null;
+	hasAsked: boolean;
+	inviteCode: string | undefined;
+}
+
 function createDoor({ clock, friends }: Pick<VisibleTribesOptions, 'clock' | 'friends'>) {
 	/** The invitation of this code, if it lets people into the tribe now. */
 	async function openInvitation(db: Reader, { row: { id, owner_id }, roles }: CachedTribe, code: string): Promise<string | null> {
@@ -74,9 +83,8 @@ function createDoor({ clock, friends }: Pick<VisibleTribesOptions, 'clock' | 'fr
 	}
 
 	/** The viewer at the door of a tribe. A block between them and its owner shuts it: they can neither ask nor see the card. */
-	return async function atDoor(db: Reader, tribe: CachedTribe, userId: string | null, inviteCode: string | undefined) {
+	return async function atDoor(db: Reader, tribe: CachedTribe, { userId, hasAsked, inviteCode }: AtDoor) {
 		const invitationId = inviteCode === undefined ? null : await openInvitation(db, tribe, inviteCode);
-		const hasAsked = userId !== null && tribe.requesterIds.has(userId);
 		const isAtDoor = userId !== null && (invitationId !== null || hasAsked);
 		const isShut = isAtDoor && (await friends.isBlockedBetween(db, userId, tribe.row.owner_id));
 		return isShut ? { invitationId: null, hasAsked: false } : { invitationId, hasAsked };
@@ -86,21 +94,34 @@ function createDoor({ clock, friends }: Pick<VisibleTribesOptions, 'clock' | 'fr
 function createLoading({ cached, memberships, ...options }: VisibleTribesOptions) {
 	const atDoor = createDoor(options);
 
+	/** Those of these tribes that the member has asked to join. */
+	async function askedAmong(db: Reader, userId: string, tribes: CachedTribe[]): Promise<ReadonlySet<string>> {
+		if (db.isTransaction)
+			return listAskedAmong(
+				db,
+				userId,
+				tribes.map(({ row }) => row.id),
+			);
+		const requesters = await cached.requestersOf(db, tribes);
+		return new Set([...requesters].flatMap(([tribeId, ids]) => (ids.has(userId) ? tribeId : [])));
+	}
+
 	/** In the order of the ids, visible or not. */
 	return async function load(db: Reader, ids: string[], viewer: Viewer, inviteCode?: string): Promise<VisibleTribe[]> {
 		const userId = memberIdOf(viewer);
 		const tribes = await cached.tribes.getMany(db, ids);
 		const joined = userId === null ? noMemberships : await memberships.of(db, userId, ids);
+		const found = tribes.filter((tribe) => tribe !== undefined);
+		const strange = found.filter(({ row }) => joined.in(row.id) === undefined);
+		const asked = userId === null ? noIds : await askedAmong(db, userId, strange);
 		return Promise.all(
-			tribes
-				.filter((tribe) => tribe !== undefined)
-				.map(async (tribe) => {
-					const door = await atDoor(db, tribe, userId, inviteCode);
-					const { row } = tribe;
-					const restrained = joined.restraintIn(row.id);
-					const facts = factsOf(tribe, { userId, membership: joined.in(row.id), restrained, ...door });
-					return { cached: tribe, row, facts, restrained, invitationId: door.invitationId };
-				}),
+			found.map(async (tribe) => {
+				const { row } = tribe;
+				const door = await atDoor(db, tribe, { userId, hasAsked: asked.has(row.id), inviteCode });
+				const restrained = joined.restraintIn(row.id);
+				const facts = factsOf(tribe, { userId, membership: joined.in(row.id), restrained, ...door });
+				return { cached: tribe, row, facts, restrained, invitationId: door.invitationId };
+			}),
 		);
 	};
 }

@@ -1,4 +1,6 @@
 /** SQL of requests to join a tribe. */
+import { sql } from 'kysely';
+import { hotList, hotLookup } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 import { personColumnsOf } from '../../users/users.service.ts';
@@ -37,6 +39,20 @@ export function listRequests(db: Reader, { tribeId, ...stretch }: Stretch & { tr
 		.where('request.tribe_id', '=', tribeId);
 	return stretchOf(requests, ['request.created_at', 'request.id'], stretch).execute();
 }
+
+/** People who have asked to join these tribes: their ids, separated by spaces. */
+export const listRequesters = hotList<{ tribeId: string; ids: string }>((db, ids) =>
+	db
+		.selectFrom('tribe_requests')
+		.select(['tribe_id as tribeId', sql<string>`string_agg(cast(user_id as text), ' ')`.as('ids')])
+		.where('tribe_id', 'in', ids)
+		.groupBy('tribe_id'),
+);
+
+/** Those of these tribes that a member has asked to join. */
+export const listAskedAmong = hotLookup((db, userId, ids) =>
+	db.selectFrom('tribe_requests').select('tribe_id as id').where('user_id', '=', userId).where('tribe_id', 'in', ids),
+);
 
 export interface NewRequest {
 	id: string;
