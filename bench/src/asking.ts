@@ -1,8 +1,6 @@
 /** Sends the requests of a case, turn by turn, and measures the CPU time that each turn cost the server. */
-import type { Case } from './cases.ts';
 import { cpuMsOf, untilQuiet } from './process/usage.ts';
 import { type Answered, type Planned, runLoad } from './process/wrk.ts';
-import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 const samplesMax = 50;
@@ -44,10 +42,9 @@ async function sampleAnswers({ api }: Stage, plan: Planned[], tokens: string[]):
 
 /** @throws Error when this community is too small to ask that, or the server refuses. */
 export async function startAsking(
-	{ name, isGuest = false, plan: planOf }: Case,
-	{ stage, scene, connections }: { stage: Stage; scene: Scene; connections: number },
+	{ name, isGuest = false, plan }: { name: string; isGuest?: boolean; plan: Planned[] },
+	{ stage, connections }: { stage: Stage; connections: number },
 ): Promise<Asking> {
-	const plan = planOf(scene);
 	if (plan.length === 0) throw new Error(`There is nothing to ask in the case '${name}': the community is too small.`);
 	const tokens = isGuest ? [] : stage.tokens();
 	const samples = await sampleAnswers(stage, plan, tokens);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Turn } from './asking.ts';
-import { figuresOf, median } from './figures.ts';
+import { figuresOf, median, percentile } from './figures.ts';
 
 const turn = (turn: Partial<Turn>): Turn => ({
 	...{ requests: 100, seconds: 1, p50Ms: 1, p99Ms: 2, refused: 0, broken: 0, rate: 100, cpuUs: 100, databaseUs: 0 },
@@ -9,6 +9,11 @@ const turn = (turn: Partial<Turn>): Turn => ({
 
 test('the median is the middle, or the mean of both middles', () => {
 	expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([7])]).toEqual([2, 2.5, 7]);
+});
+
+test('a percentile is the number that this share of them is below', () => {
+	const numbers = Array.from({ length: 200 }, (_, index) => 200 - index);
+	expect([percentile(numbers, 0.5), percentile(numbers, 0.99), percentile([7], 0.99), percentile([], 0.5)]).toEqual([101, 199, 7, 0]);
 });
 
 test('a case is told by the medians of its rounds, and by every error of any', () => {

@@ -28,6 +28,10 @@ export function median(numbers: number[]): number {
 	return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
 }
 
+/** @param share such as 0.99 */
+export const percentile = (numbers: readonly number[], share: number): number =>
+	numbers.toSorted((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
+
 export function figuresOf({ name, title }: Pick<Case, 'name' | 'title'>, samples: string[], { peakMb, rounds }: Measured): Figures {
 	const medianOf = (figure: (round: Round) => number) => median(rounds.map(figure));
 	return {

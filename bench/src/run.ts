@@ -30,7 +30,7 @@ export async function measureCases(stage: Stage, cases: Case[], options: Options
 	const scene = await lookAround(stage.api, stage.tokens());
 	const figures: Figures[] = [];
 	for (const one of cases) {
-		const asking = await startAsking(one, { stage, scene, connections: options.connections });
+		const asking = await startAsking({ ...one, plan: one.plan(scene) }, { stage, connections: options.connections });
 		const found = figuresOf(one, asking.samples, await measure(asking, { ...options, pid }));
 		figures.push(found);
 		console.log(lineOf(found));
@@ -51,7 +51,7 @@ export async function profileCases(stage: Stage, cases: Case[], { engine, connec
 	const scene = await lookAround(stage.api, stage.tokens());
 	const inspector = await inspectorOf(stage.server);
 	for (const one of cases) {
-		const { turn, warmUp } = await startAsking(one, { stage, scene, connections });
+		const { turn, warmUp } = await startAsking({ ...one, plan: one.plan(scene) }, { stage, connections });
 		await warmUp(seconds);
 		const stop = await startProfile(inspector);
 		await turn(seconds);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillDataDir } from '@friends/loader/fill-data-dir';
 import { type GenerateOptions, generateCommunity } from '@friends/loader/generate-community';
-import { openSessions } from '@friends/loader/open-sessions';
+import { openSessions, type SignTokens } from '@friends/loader/open-sessions';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { startPostgresServer } from '@friends/test-kit/engines/postgres-server';
 import { startServer } from '@friends/test-kit/server-process';
@@ -23,8 +23,8 @@ export interface Stage {
 	databaseCpuMs(): number;
 	/** Size of the database on a server of its own, 0 on SQLite, whose files are in `dataDir`. */
 	databaseBytes(): Promise<number>;
-	/** A fresh access token of every member. */
-	tokens(): string[];
+	/** A fresh access token of every member, or of those with these usernames. */
+	tokens: SignTokens;
 	/** Time that writing the community took. */
 	fillSeconds: number;
 	end(): Promise<void>;
@@ -34,9 +34,14 @@ interface StageOptions extends Pick<Options, 'engine' | 'posts' | 'members'>, Pi
 	profile?: boolean;
 	/** Settings of the server; rate limits are off unless they say otherwise. */
 	env?: Record<string, string>;
+	/** Writes the community; a generated one by default. */
+	fill?(dataDir: string, url: string | undefined): Promise<void>;
 }
 
-export async function setStage({ engine, profile = false, env = {}, ...community }: StageOptions): Promise<Stage> {
+const fillGenerated = (options: GenerateOptions) => (dataDir: string, url: string | undefined) =>
+	fillDataDir(dataDir, generateCommunity({ ...options, now: new Date() }), url);
+
+export async function setStage({ engine, profile = false, env = {}, fill, ...community }: StageOptions): Promise<Stage> {
 	const dataDir = mkdtempSync(join(tmpdir(), 'friends-bench-'));
 	const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
 	process.once('exit', removeFiles);
@@ -48,7 +53,7 @@ export async function setStage({ engine, profile = false, env = {}, ...community
 	try {
 		const url = await postgres?.createDatabase();
 		const startedAt = performance.now();
-		await fillDataDir(dataDir, generateCommunity({ ...community, now: new Date() }), url);
+		await (fill ?? fillGenerated(community))(dataDir, url);
 		const fillSeconds = (performance.now() - startedAt) / 1000;
 		const tokens = await openSessions(dataDir, url);
 		const server = await startServer({ dataDir, env: { ...(url && { DATABASE_URL: url }), ...(profile && inspectable), ...env } });

@@ -9,8 +9,11 @@ import { createTokens, sha256 } from '@friends/server/features/auth/tokens';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @returns a function that signs an access token for each member of that data folder; tokens are short-lived, so call it just before use. */
-export async function openSessions(dataDir: string, url?: string): Promise<() => string[]> {
+/** Signs an access token for each member, or each of those with these usernames; tokens are short-lived, so call it just before use. */
+export type SignTokens = (usernames?: ReadonlySet<string>) => string[];
+
+/** @returns what signs the tokens of the members of that data folder. */
+export async function openSessions(dataDir: string, url?: string): Promise<SignTokens> {
 	const database = await openDatabase({ dataDir, url, onIdleError: () => {} });
 	const secret = tokenSecret({ dataDir, tokenSecret: undefined });
 	const tokens = createTokens({ secret, clock: systemClock, keys: createKeys({ secret, clock: systemClock, database }) });
@@ -18,15 +21,15 @@ export async function openSessions(dataDir: string, url?: string): Promise<() =>
 		const at = new Date();
 		const endsAt = new Date(at.getTime() + dayMs).toISOString();
 		const rest = { at: at.toISOString(), expiresAt: endsAt, endsAt, hasTwoFactors: false };
-		const users = await database.reader.selectFrom('users').select('id').orderBy('id').execute();
-		const sessions = users.map(({ id }) => ({ userId: id, sessionId: newId() }));
+		const users = await database.reader.selectFrom('users').select(['id', 'username']).orderBy('id').execute();
+		const sessions = users.map(({ id, username }) => ({ userId: id, username, sessionId: newId() }));
 		await database.transaction(async (transaction) => {
 			for (const { userId, sessionId: id } of sessions) {
 				const refreshTokenHash = sha256(tokens.firstRefresh(id));
 				await insertSession(transaction, { id, userId, refreshTokenHash, userAgent: 'benchmark', ...rest });
 			}
 		});
-		return () => sessions.map(tokens.signAccess);
+		return (usernames) => sessions.filter(({ username }) => usernames?.has(username) ?? true).map(tokens.signAccess);
 	} finally {
 		await database.close();
 	}

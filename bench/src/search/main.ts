@@ -12,7 +12,7 @@ import { generateCommunity } from '@friends/loader/generate-community';
 import { createApi, sendOverHttp } from '@friends/test-kit/api';
 import { startPostgresServer } from '@friends/test-kit/engines/postgres-server';
 import { runProgram, startServer } from '@friends/test-kit/server-process';
-import { median } from '../figures.ts';
+import { median, percentile } from '../figures.ts';
 import { frequenciesIn, questionsFrom } from './questions.ts';
 
 const { values } = parseArgs({
@@ -38,9 +38,6 @@ function* sampleOfTexts(): Generator<string> {
 		yield `${title ?? ''}\n${body}`;
 	}
 }
-
-const percentile = (numbers: readonly number[], share: number): number =>
-	numbers.toSorted((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
 
 async function index(dataDir: string, env: Record<string, string>): Promise<string> {
 	const startedAt = performance.now();

@@ -1,0 +1,98 @@
+/** A tribe of nearly everyone: with moderators, who is muted and who is banned, a long log and many who wait at the door. */
+import { openDatabase } from '@friends/server/core/database/database';
+import { analyze } from '@friends/server/core/database/engine/bulk-load';
+import { insertRows } from '@friends/server/core/database/insert-rows';
+import { newId } from '@friends/server/core/ids';
+import type { Transaction } from '@friends/server/core/transaction';
+import type { Community, CommunityMember } from './community.ts';
+import { fillDataDir } from './fill-data-dir.ts';
+import { generateCommunity } from './generate-community.ts';
+
+export const slug = 'everyone';
+export const sizes = { members: 100_000, posts: 100_000, moderators: 20, muted: 500, banned: 500, requests: 5_000, log: 10_000 };
+const outsiders = 500;
+const pinned = 3;
+const [dayMs, days] = [24 * 60 * 60 * 1000, 180];
+/** Names that few have: members, someone who is none, and in the community alone. */
+const rareNames = new Map([7, 40_000, 99_000, sizes.members + 3].map((index) => [index, 'Zebulon Quist']));
+
+const now = new Date();
+const daysAgo = (count: number) => new Date(now.getTime() - count * dayMs).toISOString();
+const inAMonth = daysAgo(-30);
+
+const generated = generateCommunity({
+	members: sizes.members + sizes.banned + sizes.requests + outsiders,
+	...{ posts: sizes.posts, tribes: 0, friends: 4, likes: 2, comments: 0.5, days, now },
+});
+const people = generated.members.map((member, index) => ({ ...member, name: rareNames.get(index) ?? member.name }));
+const inTribe = people.slice(0, sizes.members);
+const byPlace = (from: number, count: number) => people.slice(from, from + count);
+
+/** Usernames of those who ask. */
+export const who = {
+	members: usernamesOf(inTribe.filter((_, index) => index % 50 === 49)),
+	moderators: usernamesOf(byPlace(1, sizes.moderators)),
+	outsiders: usernamesOf(people.slice(-outsiders)),
+};
+export type Who = keyof typeof who | 'guests';
+
+function usernamesOf(members: CommunityMember[]): ReadonlySet<string> {
+	return new Set(members.map(({ username }) => username));
+}
+
+const tribe = {
+	...{ slug, name: 'Everyone', description: 'All of us.', tags: ['everyone'], sign: 'ridge' as const, hue: 'coral' as const },
+	...{ type: 'public' as const, rules: 'Be kind.', owner: inTribe[0]?.username ?? '', at: daysAgo(days + 1) },
+	members: inTribe.map(({ username }, index) => ({ username, at: daysAgo(days * (1 - index / sizes.members)) })),
+};
+
+const community: Community = {
+	...generated,
+	members: people,
+	tribes: [tribe],
+	posts: {
+		*[Symbol.iterator]() {
+			for (const post of generated.posts) yield { ...post, tribe: slug };
+		},
+	},
+};
+
+/** The tribe as it is after a while, in one transaction. */
+async function live(transaction: Transaction): Promise<void> {
+	const users = await transaction.selectFrom('users').select(['id', 'username']).execute();
+	const ids = new Map(users.map(({ id, username }) => [username, id]));
+	const idsOf = (from: number, count: number) => byPlace(from, count).map(({ username }) => ids.get(username) ?? '');
+	const { id: tribe_id } = await transaction.selectFrom('tribes').select('id').where('slug', '=', slug).executeTakeFirstOrThrow();
+	const [moderators, muted] = [idsOf(1, sizes.moderators), idsOf(1_000, sizes.muted)];
+	await transaction.updateTable('tribe_members').set({ role: 'moderator' }).where('user_id', 'in', moderators).execute();
+	await transaction.updateTable('tribe_members').set({ muted_until: inAMonth }).where('user_id', 'in', muted).execute();
+	const newest = await transaction.selectFrom('posts').select('id').orderBy('created_at', 'desc').limit(pinned).execute();
+	const newestIds = newest.map(({ id }) => id);
+	await transaction.updateTable('posts').set({ is_pinned: true }).where('id', 'in', newestIds).execute();
+	await insertRows(transaction, {
+		tribe_members: idsOf(sizes.members, sizes.banned).map((user_id, index) => ({
+			...{ id: newId(), tribe_id, user_id, joined_at: daysAgo(days), restraint_reason: 'Rule 1' },
+			banned_until: daysAgo(-1 - index / sizes.banned),
+		})),
+		tribe_requests: idsOf(sizes.members + sizes.banned, sizes.requests).map((user_id, index) => ({
+			...{ id: newId(), tribe_id, user_id, created_at: daysAgo(index / sizes.requests) },
+		})),
+		tribe_log: Array.from({ length: sizes.log }, (_, index) => ({
+			...{ id: newId(), tribe_id, act: 'muted' as const, actor_id: moderators[index % sizes.moderators] ?? null },
+			...{ person_id: muted[index % sizes.muted] ?? null, post_id: null, about: '', reason: 'Rule 1', until: inAMonth },
+			created_at: daysAgo((days * index) / sizes.log),
+		})),
+	});
+	await analyze(transaction);
+}
+
+/** Fills an empty database. */
+export async function fillLargeTribe(dataDir: string, url: string | undefined): Promise<void> {
+	await fillDataDir(dataDir, community, url);
+	const database = await openDatabase({ dataDir, url, onIdleError: () => {} });
+	try {
+		await database.transaction(live);
+	} finally {
+		await database.close();
+	}
+}
