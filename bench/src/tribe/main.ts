@@ -1,6 +1,6 @@
 /**
  * `npm run bench:tribe`: how long the server takes for every list of a tribe with 100,000 members and 100,000 posts, one request after the
- * other; then beside people who join and leave, and when moderators answer requests to join.
+ * other; then beside people who join and leave, and when moderators answer requests to join. `-- --engine postgres --times 2` asks everything twice.
  */
 import { parseArgs } from 'node:util';
 import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
@@ -12,7 +12,11 @@ import { type Stage, setStage } from '../stage.ts';
 import { type Question, questionsOf, tribePath } from './questions.ts';
 
 const { values } = parseArgs({
-	options: { engine: { type: 'string', default: 'sqlite' }, only: { type: 'string', default: '' } },
+	options: {
+		engine: { type: 'string', default: 'sqlite' },
+		only: { type: 'string', default: '' },
+		times: { type: 'string', default: '1' },
+	},
 });
 if (values.engine !== 'sqlite' && values.engine !== 'postgres') throw new Error('--engine is sqlite or postgres.');
 const [rounds, seconds] = [3, 1];
@@ -116,10 +120,13 @@ async function measure(stage: Stage): Promise<void> {
 	client.close();
 }
 
+// Ends the server too, which would otherwise outlive this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
 const stage = await setStage({ engine: values.engine, members: sizes.members, posts: sizes.posts, fill: fillLargeTribe });
 try {
 	console.log(`${values.engine}: written in ${stage.fillSeconds.toFixed(0)} s.`);
-	await measure(stage);
+	for (let time = 0; time < Number(values.times); time += 1) await measure(stage);
 } finally {
 	await stage.end();
 }

@@ -68,9 +68,11 @@ export async function selectMembers(db: Reader, { tribeId, beginning }: Pick<Mem
 	}
 	const members = withPerson(db).where('membership.tribe_id', '=', tribeId);
 	if (beginning === '') return members;
-	return members.where(({ exists }) =>
-		exists(selectNamed(db, beginning).select('called.user_id').where('called.user_id', '=', sql.ref<string>('membership.user_id'))),
-	);
+	// A count, because PostgreSQL would begin with the names where these exist, and look up each of their people.
+	const count = selectNamed(db, beginning)
+		.where('called.user_id', '=', sql.ref<string>('membership.user_id'))
+		.select(({ fn }) => fn.countAll<number>().as('count'));
+	return members.where(count, '>', 0);
 }
 
 /** The owner first, then the latest members. */
