@@ -1,4 +1,4 @@
-/** What is asked of the large tribe, by whom. */
+/** What the benchmark asks of the large tribe, and who asks. */
 
 import { sizes, slug, type Who } from '@friends/loader/large-tribe';
 import type { Api } from '@friends/test-kit/api';

@@ -42,7 +42,7 @@ interface MembersOf {
 const selectNamed = (db: Reader, beginning: string) =>
 	db.selectFrom('user_names as called').where('called.name', '>=', beginning).where('called.name', '<', endOf(beginning));
 
-/** Names with one beginning that are looked up one by one; more are soon met among the members. */
+/** The search goes from up to so many names to their people; more are soon met among the members. */
 const rareMax = 1_000;
 
 async function isRare(db: Reader, beginning: string): Promise<boolean> {

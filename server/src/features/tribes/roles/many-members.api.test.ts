@@ -14,7 +14,7 @@ import { selectMembers, selectOthers } from '../tribe-members.queries.ts';
 
 const count = 6_000;
 const isModerator = (index: number) => index % 2_000 === 0;
-/** Of the common name, more than are looked up one by one; the others have names of their own. */
+/** Too many for a search that goes from names to people; the others have names of their own. */
 const isMaya = (index: number) => index % 2 === 0;
 
 let server: TestApp;
@@ -78,7 +78,7 @@ test('pinned posts, moderators and those who manage members are found by what th
 	expect(owner).not.toMatch(/^many_/);
 });
 
-test('a rare name is looked up, and a common one met among the latest members', async () => {
+test('a rare name leads to its members, and a common one is met among the latest', async () => {
 	const db = server.database.reader;
 	const plan = async (beginning: string) =>
 		planOf(selectOthers(await selectMembers(db, { tribeId: tribe.id, beginning }), { ...page, ownerId: tribe.ownerId }));
