@@ -68,10 +68,14 @@ export async function selectMembers(db: Reader, { tribeId, beginning }: Pick<Mem
 	}
 	const members = withPerson(db).where('membership.tribe_id', '=', tribeId);
 	if (beginning === '') return members;
-	// A count, because PostgreSQL would begin with the names where these exist, and look up each of their people.
-	const count = selectNamed(db, beginning)
+	// Counts among a member's own names: PostgreSQL, which takes the names of a beginning for few, would go through all of them instead.
+	const count = db
+		.selectFrom('user_names as called')
 		.where('called.user_id', '=', sql.ref<string>('membership.user_id'))
-		.select(({ fn }) => fn.countAll<number>().as('count'));
+		.select(({ fn }) => {
+			const names = fn.countAll<number>().filterWhere('called.name', '>=', beginning);
+			return names.filterWhere('called.name', '<', endOf(beginning)).as('count');
+		});
 	return members.where(count, '>', 0);
 }
 
