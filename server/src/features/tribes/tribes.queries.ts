@@ -121,11 +121,17 @@ export const listTribesOf = (
 	{ userId, words, ...stretch }: Searched & { userId: string },
 ): Promise<(Position & { tribeId: string })[]> => ofMemberWith(words.length)(db, stretch, { userId, ...rangesOf(words) });
 
+interface SuggestedTo {
+	userId: string;
+	now: string;
+	limit: number;
+}
+
 /**
  * Suggested tribes: public ones that the member can join without an invitation, most friends first, then the largest. Repeats `canJoinTribe` and
  * `canSeeInside` in SQL, because the ranking happens here; tribes.policy.api.test.ts proves them equal.
  */
-const suggested = hotQuery<{ userId: string; limit: number }, { id: string }>((db, value) => {
+const suggested = hotQuery<SuggestedTo, { id: string }>((db, value) => {
 	const userId = value('userId');
 	const friends = db
 		.selectFrom('friendships')
@@ -133,7 +139,12 @@ const suggested = hotQuery<{ userId: string; limit: number }, { id: string }>((d
 		.select(({ fn }) => ['current_members.tribe_id', fn.countAll<number>().as('count')])
 		.where('friendships.user_id', '=', userId)
 		.groupBy('current_members.tribe_id');
-	const own = db.selectFrom('tribe_members').select('tribe_id').where('user_id', '=', userId);
+	// A ban that is over leaves its row.
+	const own = db
+		.selectFrom('tribe_members')
+		.select('tribe_id')
+		.where('user_id', '=', userId)
+		.where(({ eb, or }) => or([eb('banned_until', 'is', null), eb('banned_until', '>', value('now'))]));
 	const asked = db.selectFrom('tribe_requests').select('tribe_id').where('user_id', '=', userId);
 	return db
 		.selectFrom('tribes')
@@ -150,8 +161,8 @@ const suggested = hotQuery<{ userId: string; limit: number }, { id: string }>((d
 		.limit(value('limit'));
 });
 
-export async function listSuggestedTribes(db: Reader, ids: { userId: string; limit: number }): Promise<string[]> {
-	return (await suggested(db, ids)).map(({ id }) => id);
+export async function listSuggestedTribes(db: Reader, to: SuggestedTo): Promise<string[]> {
+	return (await suggested(db, to)).map(({ id }) => id);
 }
 
 export interface NewTribe {

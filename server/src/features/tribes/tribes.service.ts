@@ -150,7 +150,7 @@ function createViews({ database, caches, friends, users, reportedBy, cached, mem
 	return { present, find, get, listVisible };
 }
 
-function createList({ database, caches, cached, visible }: TribesOptions, { present }: Views) {
+function createList({ database, caches, clock, cached, visible }: TribesOptions, { present }: Views) {
 	const db = database.reader;
 
 	async function listAll(viewer: Viewer, words: string[], { limit, cursor }: PageQuery): Promise<Page<Tribe>> {
@@ -187,7 +187,8 @@ function createList({ database, caches, cached, visible }: TribesOptions, { pres
 	async function listSuggested(viewer: Viewer, { limit }: PageQuery): Promise<Page<Tribe>> {
 		const userId = memberIdOf(viewer);
 		if (userId === null) return { items: [], nextCursor: null };
-		return { items: await presentAll(viewer, await queries.listSuggestedTribes(db, { userId, limit })), nextCursor: null };
+		const ids = await queries.listSuggestedTribes(db, { userId, now: isoNow(clock), limit });
+		return { items: await presentAll(viewer, ids), nextCursor: null };
 	}
 
 	return function list(viewer: Viewer, { scope, search = '', ...page }: TribesQuery): Promise<Page<Tribe>> {

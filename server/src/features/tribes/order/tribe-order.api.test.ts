@@ -141,6 +141,8 @@ describe('a ban', () => {
 		expect((await join(member)).status).toBe(403);
 		server.clock.advanceSeconds(1);
 		expect(((await read(member)).body as Tribe).viewer).toMatchObject({ membership: 'none', canJoin: true, restraint: null });
+		const suggested = await server.api.succeed(listTribes, { token: member.token, query: { scope: 'suggested', limit: 100 } });
+		expect(suggested.map(({ id }) => id)).toContain(tribe.id);
 		expect((await join(member)).body).toMatchObject({ memberCount: 3, viewer: { role: { key: 'member' }, canPost: true } });
 		expect((await join(member)).body).toMatchObject({ memberCount: 3 });
 	});
