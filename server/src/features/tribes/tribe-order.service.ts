@@ -71,7 +71,7 @@ function createMuting({ clock, visible, actOnMember }: TribeOrderOptions) {
 		async mute(transaction: Transaction, manager: Member, whom: Whom, { hours, reason }: Restraining): Promise<void> {
 			const { tribeId, userId } = await muted(transaction, manager, whom);
 			const [at, until] = [isoNow(clock), isoIn(clock, hours * hour)];
-			await queries.setMute(transaction, { tribeId, userId, until, reason });
+			await queries.setMute(transaction, { tribeId, userId, until, reason, now: at });
 			await actOnMember(transaction, { tribeId, act: 'muted', actorId: manager.id, personId: userId, reason, until, at });
 			await append(transaction, tribeMemberMuted, { actorId: manager.id, subjects: { tribe: tribeId, user: userId }, at });
 		},
@@ -79,7 +79,7 @@ function createMuting({ clock, visible, actOnMember }: TribeOrderOptions) {
 		async unmute(transaction: Transaction, manager: Member, whom: Whom): Promise<void> {
 			const { tribeId, userId } = await muted(transaction, manager, whom);
 			const at = isoNow(clock);
-			if (!(await queries.setMute(transaction, { tribeId, userId, until: null, reason: '' }))) return;
+			if (!(await queries.setMute(transaction, { tribeId, userId, until: null, reason: '', now: at }))) return;
 			await logAct(transaction, { tribeId, act: 'unmuted', actorId: manager.id, personId: userId, at });
 			await append(transaction, tribeMemberUnmuted, { actorId: manager.id, subjects: { tribe: tribeId, user: userId }, at });
 		},
@@ -116,8 +116,8 @@ function createBanning({ clock, visible, actOnMember }: TribeOrderOptions) {
 
 		async liftBan(transaction: Transaction, manager: Member, { key, userId }: Whom): Promise<void> {
 			const { row } = await visible.requirePermitted(transaction, key, manager, 'manageMembers');
-			if (!(await queries.deleteBan(transaction, { tribeId: row.id, userId }))) return;
 			const at = isoNow(clock);
+			if (!(await queries.deleteBan(transaction, { tribeId: row.id, userId, now: at }))) return;
 			await logAct(transaction, { tribeId: row.id, act: 'banLifted', actorId: manager.id, personId: userId, at });
 			await append(transaction, tribeBanLifted, { actorId: manager.id, subjects: { tribe: row.id, user: userId }, at });
 		},

@@ -216,6 +216,18 @@ describe('the log', () => {
 		}
 	});
 
+	test('tells of nothing that is lifted after its end', async () => {
+		const other = await registerMember(server.api);
+		await mute(moderator, member);
+		await ban(moderator, other);
+		server.clock.advanceSeconds(24 * 60 * 60);
+		const { token } = await signInAgain(server.api, moderator);
+		await server.api.succeed(unmuteTribeMember, { token, params: whom(member) });
+		await server.api.succeed(liftTribeBan, { token, params: whom(other) });
+		const lines = await server.api.succeed(listTribeLog, { token, params: { id: tribe.id } });
+		expect(lines.map(({ act }) => act)).toEqual(['banned', 'muted', 'roleGiven']);
+	});
+
 	test('names no one behind a block', async () => {
 		await mute(moderator, member);
 		await server.api.succeed(block, { token: member.token, body: { userId: moderator.user.id } });

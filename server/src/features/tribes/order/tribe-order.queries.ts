@@ -9,10 +9,10 @@ interface Place {
 	userId: string;
 }
 
-/** @param until null ends the mute. @returns false where nothing changed, as of a member who is not muted. */
+/** @param until null ends the mute. @returns false where nothing changed, as of a member who is not muted, or no more. */
 export async function setMute(
 	transaction: Transaction,
-	{ tribeId, userId, until, reason }: Place & { until: string | null; reason: string },
+	{ tribeId, userId, until, reason, now }: Place & { until: string | null; reason: string; now: string },
 ): Promise<boolean> {
 	const members = transaction
 		.updateTable('tribe_members')
@@ -20,7 +20,7 @@ export async function setMute(
 		.where('tribe_id', '=', tribeId)
 		.where('user_id', '=', userId)
 		.where('banned_until', 'is', null);
-	const result = await (until === null ? members.where('muted_until', 'is not', null) : members).executeTakeFirst();
+	const result = await (until === null ? members.where('muted_until', '>', now) : members).executeTakeFirst();
 	return Number(result.numUpdatedRows) === 1;
 }
 
@@ -37,13 +37,13 @@ export async function insertBan(
 		.execute();
 }
 
-/** @returns false where there was none. */
-export async function deleteBan(transaction: Transaction, { tribeId, userId }: Place): Promise<boolean> {
+/** @returns false where there was none that lasts. */
+export async function deleteBan(transaction: Transaction, { tribeId, userId, now }: Place & { now: string }): Promise<boolean> {
 	const result = await transaction
 		.deleteFrom('tribe_members')
 		.where('tribe_id', '=', tribeId)
 		.where('user_id', '=', userId)
-		.where('banned_until', 'is not', null)
+		.where('banned_until', '>', now)
 		.executeTakeFirst();
 	return Number(result.numDeletedRows) === 1;
 }
