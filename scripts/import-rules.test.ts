@@ -84,6 +84,11 @@ const planted: Planted[] = [
 	},
 	{ file: 'server/src/features/posts/posts.api.test.ts', refused: ['@friends/web/x'], allowed: ['@friends/test-kit/cast', 'kysely'] },
 	{ file: 'server/src/core/text.test.ts', refused: ['@friends/web/x'], allowed: ['@friends/test-kit/cast'] },
+	{
+		file: 'server/src/testing/tribe-walk/model/rules.ts',
+		refused: ['../../../features/tribes/tribes.policy.ts', '#features/tribes/roles', '#core/clock', '../../test-app.ts', '@friends/web/x'],
+		allowed: ['./state.ts', '@friends/contract/tribes/tribes.schema'],
+	},
 	{ file: 'server/src/testing/api.ts', refused: ['@friends/web/x'], allowed: ['@friends/test-kit/cast', '#core/database/schema'] },
 	...['web/src/ui/controls/button.tsx', 'web/src/core/http/http.ts', 'web/src/core/session/deep/session.ts'].map((file) => ({
 		file,

@@ -121,6 +121,7 @@ export default {
 				'e2e/src/tribes/order.spec.ts': [],
 				'server/src/features/posts/posts.api.test.ts': ['a member who is %s'],
 				'server/src/features/posts/restraint.api.test.ts': [],
+				'server/src/testing/tribe-walk/tribe-walk.api.test.ts': [],
 			},
 		},
 	],

@@ -1,0 +1,60 @@
+/** The three tribes with which a walk begins. */
+import { unblock } from '@friends/contract/friends/friends.endpoints';
+import { updateTribeJoining } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { createTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import { createTribe, deleteTribe, updateTribeRules } from '@friends/contract/tribes/tribes.endpoints';
+import { changeRules } from './model/keeping.ts';
+import { ofModerators } from './model/rules.ts';
+import type { Person, Role, Tribe, World } from './model/state.ts';
+import { pass, type ServerSide } from './server-side.ts';
+
+type Door = Pick<Tribe, 'isPrivate' | 'joinMode' | 'passcode'>;
+
+const doors: Door[] = [
+	{ isPrivate: false, joinMode: 'auto', passcode: 'none here' },
+	{ isPrivate: true, joinMode: 'request', passcode: 'none here' },
+	{ isPrivate: false, joinMode: 'passcode', passcode: 'open sesame' },
+];
+
+const helpers: Role & { name: string } = { name: 'Helpers', permissions: ['post', 'comment', 'pin', 'mute'] };
+
+async function found(server: ServerSide, world: World, owner: Person, door: Door): Promise<Tribe> {
+	const { isPrivate, joinMode, passcode } = door;
+	const { id } = await server.succeed(owner, createTribe, { body: { name: 'Walkers', description: 'On foot.', isPrivate } });
+	const body = { ...helpers, permissions: [...helpers.permissions] };
+	const { key } = await server.succeed(owner, createTribeRole, { params: { id }, body });
+	if (joinMode === 'passcode')
+		await server.succeed(owner, updateTribeJoining, { params: { id }, body: { joinMode, questions: [], passcode } });
+	const member: Role = { name: null, permissions: isPrivate ? ['post', 'comment'] : ['post', 'comment', 'invite'] };
+	return {
+		...{ id, owner, ...door, bans: new Map(), requests: [], links: [], posts: [], log: [] },
+		roles: new Map<string, Role>([
+			['moderator', { name: null, permissions: ofModerators }],
+			['member', member],
+			[key, helpers],
+		]),
+		members: new Map([[owner, { role: 'owner', joinedAt: world.now, mute: null, agreedAt: null, link: null }]]),
+		rules: { text: '', mustAgree: false, changedAt: null },
+	};
+}
+
+/** Ends what an earlier walk of the same people left; where that failed, the model may be wrong about the owners. */
+async function clear(server: ServerSide, { blocks, tribes }: World): Promise<void> {
+	for (const [by, whom] of blocks) await server.succeed(by, unblock, { params: { id: server.idOf(whom) } });
+	for (const { id, owner } of tribes) await server.call(owner, deleteTribe, { params: { id } });
+}
+
+/** Founds a public tribe, a private one and one with a passcode, whose members agree to its rules. */
+export async function foundWorld(server: ServerSide, before: World | null): Promise<World> {
+	if (before) await clear(server, before);
+	const world: World = { now: server.clock.now().getTime(), steps: 0, blocks: [], tribes: [] };
+	for (const [owner, door] of doors.entries()) {
+		pass(world, server, 1);
+		world.tribes.push(await found(server, world, owner, door));
+	}
+	const [tribe, by] = [world.tribes.at(-1) as Tribe, doors.length - 1];
+	const rules = { markdown: 'Be kind.', mustAgree: true };
+	await server.succeed(by, updateTribeRules, { params: { id: tribe.id }, body: rules });
+	changeRules({ world, tribe, by }, rules.markdown, rules.mustAgree);
+	return world;
+}

@@ -1,0 +1,46 @@
+/** Compares all that someone gets of a tribe with what the model says. */
+import { expect } from 'vitest';
+import type { Place, Post } from './model/state.ts';
+import * as model from './model/views.ts';
+import type { ServerSide } from './server-side.ts';
+
+/** @param pick an invitation to bring, and a post to read */
+export async function expectAlike(server: ServerSide, { world, tribe, by, pick }: Place & { pick: number }) {
+	const place = { world, tribe, by };
+	const { id } = tribe;
+	const link = tribe.links.at(-1 - (pick % 3));
+	const post: Post | undefined = tribe.posts.at(-1 - (pick % 5));
+	const ids = world.tribes.map((each) => each.id);
+	const got = {
+		tribe: await server.tribeFor(by, id),
+		tribeByLink: link && (await server.tribeFor(by, id, { headers: { Invitation: link.code } })),
+		members: await server.membersFor(by, id),
+		posts: await server.postsFor(by, id),
+		pinned: await server.pinnedFor(by, id),
+		comments: post && (await server.commentsFor(by, post.id)),
+		log: await server.logFor(by, id),
+		roles: await server.rolesFor(by, id),
+		requests: await server.requestsFor(by, id),
+		bans: await server.bansFor(by, id),
+		links: await server.linksFor(by, id),
+		rules: await server.rulesFor(by, id),
+		mine: await server.idsAmong(by, 'mine', ids),
+		suggested: (await server.idsAmong(by, 'suggested', ids)).toSorted(),
+	};
+	expect(got, `what ${by} gets of tribe ${world.tribes.indexOf(tribe)}`).toEqual({
+		tribe: model.viewOfTribe(place),
+		tribeByLink: link && model.viewOfTribe(place, link.code),
+		members: model.membersFor(place),
+		posts: model.postsFor(place),
+		pinned: model.pinnedFor(place),
+		comments: post && model.commentsFor(place, post),
+		log: model.logFor(place),
+		roles: model.rolesFor(place),
+		requests: model.requestsFor(place),
+		bans: model.bansFor(place),
+		links: model.linksFor(place),
+		rules: model.rulesFor(place),
+		mine: model.mineOf(world, by),
+		suggested: model.suggestedTo(world, by),
+	});
+}

@@ -1,0 +1,128 @@
+/** Looking after a tribe in the model: its owner, roles, order and rules. Each deed returns why it is refused; null when it is done. */
+import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
+import { endRequest } from './joining.ts';
+import { everything, hasAll, isMember, may, outranks, restraintOn, seesTribe } from './rules.ts';
+import type { LogLine, Person, Place, Restraint } from './state.ts';
+
+export function logAct({ tribe, by }: Place, act: string, about: Partial<LogLine> = {}): null {
+	tribe.log.push({ act, actor: by, person: null, post: null, about: '', reason: '', until: null, ...about });
+	return null;
+}
+
+export function handOn(place: Place, whom: Person) {
+	const { tribe, by } = place;
+	if (!seesTribe(place)) return 'not_found';
+	if (tribe.owner !== by) return 'not_your_tribe';
+	const heir = tribe.members.get(whom);
+	const former = tribe.members.get(by);
+	if (!heir || !former || whom === by || restraintOn({ ...place, by: whom })) return 'cannot_own_tribe';
+	tribe.owner = whom;
+	heir.role = 'owner';
+	former.role = 'member';
+	return logAct(place, 'handedOn', { person: whom });
+}
+
+/** Why someone may not act on a member by a permission; null when they may. */
+function obstacleTo<Of extends string>(place: Place, whom: Person, permission: TribePermission, ofOwner: Of) {
+	if (!seesTribe(place)) return 'not_found';
+	if (!may(place, permission)) return 'not_allowed_in_tribe';
+	if (whom === place.tribe.owner) return ofOwner;
+	return outranks(place, whom) ? null : 'permission_not_yours';
+}
+
+export function giveRole(place: Place, whom: Person, key: string) {
+	const obstacle = obstacleTo(place, whom, 'manageMembers', 'owner_keeps_role');
+	const [member, role] = [place.tribe.members.get(whom), place.tribe.roles.get(key)];
+	if (obstacle) return obstacle;
+	if (!member || !role) return 'not_found';
+	if (!hasAll(place, role.permissions)) return 'permission_not_yours';
+	if (member.role === key) return null;
+	member.role = key;
+	return logAct(place, 'roleGiven', { person: whom, about: role.name ?? key });
+}
+
+/** The permissions that change must be the caller's. */
+export function changePermissions(place: Place, key: string, permissions: readonly TribePermission[]) {
+	const { tribe } = place;
+	if (!seesTribe(place)) return 'not_found';
+	if (!may(place, 'manageSettings')) return 'not_allowed_in_tribe';
+	const role = tribe.roles.get(key);
+	if (!role) return 'owner_keeps_role';
+	const changed = everything.filter((each) => role.permissions.includes(each) !== permissions.includes(each));
+	if (!hasAll(place, changed)) return 'permission_not_yours';
+	tribe.roles.set(key, { ...role, permissions });
+	return null;
+}
+
+/** It is done, but who takes themselves out of a private tribe is answered that it is not there. */
+const unlessOut = (place: Place) => (seesTribe(place) ? null : 'not_found');
+
+export function removeMember(place: Place, whom: Person) {
+	const obstacle = obstacleTo(place, whom, 'manageMembers', 'owner_cannot_leave');
+	if (obstacle) return obstacle;
+	if (!place.tribe.members.delete(whom)) return 'not_found';
+	logAct(place, 'removed', { person: whom });
+	return unlessOut(place);
+}
+
+export function mute(place: Place, whom: Person, restraint: Restraint) {
+	const obstacle = obstacleTo(place, whom, 'mute', 'tribe_owner_stays');
+	const member = place.tribe.members.get(whom);
+	if (obstacle) return obstacle;
+	if (!member) return 'not_found';
+	member.mute = restraint;
+	return logAct(place, 'muted', { person: whom, ...restraint });
+}
+
+/** Tells nothing where no mute lasts. */
+export function unmute(place: Place, whom: Person) {
+	const obstacle = obstacleTo(place, whom, 'mute', 'tribe_owner_stays');
+	const member = place.tribe.members.get(whom);
+	if (obstacle) return obstacle;
+	if (!member) return 'not_found';
+	const wasMuted = restraintOn({ ...place, by: whom }) !== null;
+	member.mute = null;
+	return wasMuted ? logAct(place, 'unmuted', { person: whom }) : null;
+}
+
+/** Also of people who are no members. */
+export function ban(place: Place, whom: Person, restraint: Restraint) {
+	const { tribe } = place;
+	const obstacle = obstacleTo(place, whom, 'manageMembers', 'tribe_owner_stays');
+	if (obstacle) return obstacle;
+	tribe.members.delete(whom);
+	endRequest(tribe, whom);
+	tribe.bans.set(whom, restraint);
+	logAct(place, 'banned', { person: whom, ...restraint });
+	return unlessOut(place);
+}
+
+/** Tells nothing where no ban lasts. */
+export function liftBan(place: Place, whom: Person) {
+	if (!seesTribe(place)) return 'not_found';
+	if (!may(place, 'manageMembers')) return 'not_allowed_in_tribe';
+	const wasBanned = restraintOn({ ...place, by: whom })?.kind === 'banned';
+	place.tribe.bans.delete(whom);
+	return wasBanned ? logAct(place, 'banLifted', { person: whom }) : null;
+}
+
+export function changeRules(place: Place, text: string, isAsked: boolean) {
+	const { world, tribe } = place;
+	if (!seesTribe(place)) return 'not_found';
+	if (!may(place, 'manageSettings')) return 'not_allowed_in_tribe';
+	// There is nothing to agree to without a text.
+	const [before, mustAgree] = [tribe.rules, isAsked && text !== ''];
+	if (before.text === text && before.mustAgree === mustAgree) return null;
+	tribe.rules = { text, mustAgree, changedAt: before.text === text ? before.changedAt : world.now };
+	return logAct(place, 'rulesChanged');
+}
+
+/** The first time stays. */
+export function agree(place: Place) {
+	const { world, tribe, by } = place;
+	const member = tribe.members.get(by);
+	if (!seesTribe(place)) return 'not_found';
+	if (!member || !isMember(place)) return 'not_in_tribe';
+	if (member.agreedAt === null || member.agreedAt < (tribe.rules.changedAt ?? 0)) member.agreedAt = world.now;
+	return null;
+}

@@ -1,0 +1,195 @@
+/** What someone gets to see of a tribe, by the model: the answers of the API with people as numbers and times as milliseconds. */
+
+import { seesLink } from './joining.ts';
+import {
+	agreedAt,
+	atDoor,
+	everything,
+	hasAll,
+	isBlocked,
+	isMember,
+	may,
+	mayComment,
+	mayRemove,
+	mustAgree,
+	outranks,
+	permissionsOf,
+	postingObstacle,
+	restraintOn,
+	seesComment,
+	seesInside,
+	seesPost,
+	seesTribe,
+	stateOf,
+} from './rules.ts';
+import type { Person, Place, Post, Tribe, World } from './state.ts';
+
+const pageMax = 100;
+const facesMax = 3;
+
+const latest = <Item>(items: readonly Item[]): Item[] => items.toReversed().slice(0, pageMax);
+const inOrder = (names: readonly string[]): string[] => names.toSorted();
+
+/** Without people behind a block. */
+const shown = ({ world, by }: Place, people: Iterable<Person>): Person[] => [...people].filter((person) => !isBlocked(world, by, person));
+
+const latestMembers = ({ members }: Tribe): Person[] => [...members.keys()].toReversed();
+
+const openRequests = (place: Place) =>
+	place.tribe.requests.filter(({ isOpen, person }) => isOpen && !isBlocked(place.world, place.by, person));
+
+const roleOf = ({ owner, members }: Tribe, person: Person): string | null =>
+	owner === person ? 'owner' : (members.get(person)?.role ?? null);
+
+function membershipOf(place: Place, hasAsked: boolean) {
+	if (isMember(place)) return place.by === place.tribe.owner ? 'owner' : 'member';
+	return hasAsked ? 'requested' : 'none';
+}
+
+export function viewOfTribe(place: Place, code?: string) {
+	if (!seesTribe(place, code)) return 'not_found';
+	const { tribe, by } = place;
+	const { link, hasAsked } = atDoor(place, code);
+	const [restraint, isInside, isOwner] = [restraintOn(place), seesInside(place), by === tribe.owner];
+	const isOpen = link !== null || !tribe.isPrivate;
+	return {
+		owner: tribe.owner,
+		memberCount: isInside ? shown(place, tribe.members.keys()).length : tribe.members.size,
+		faces: isInside ? shown(place, latestMembers(tribe)).slice(0, facesMax) : [],
+		requestCount: may(place, 'manageMembers') ? openRequests(place).length : 0,
+		membership: membershipOf(place, hasAsked),
+		role: roleOf(tribe, by),
+		permissions: inOrder(permissionsOf(tribe, by)),
+		canJoin: !isMember(place) && !hasAsked && restraint === null && isOpen,
+		canLeave: hasAsked || (isMember(place) && !isOwner && restraint === null),
+		canSeeInside: isInside,
+		restraint: restraint && { kind: restraint.kind, until: restraint.until, reason: restraint.reason },
+		canPost: postingObstacle(place) === null,
+		mustAgree: mustAgree(place),
+		canDelete: isOwner,
+		canReport: !isOwner,
+	};
+}
+
+/** The owner first, then the latest. */
+export function membersFor(place: Place) {
+	if (!seesInside(place)) return 'not_found';
+	const { world, tribe } = place;
+	const { owner } = tribe;
+	const people = [owner, ...latestMembers(tribe).filter((person) => person !== owner)];
+	return shown(place, people).map((person) => ({
+		person,
+		role: roleOf(tribe, person),
+		isOwner: person === owner,
+		mutedUntil: may(place, 'mute') ? (restraintOn({ world, tribe, by: person })?.until ?? null) : null,
+		canRemove: may(place, 'manageMembers') && person !== owner && outranks(place, person),
+		canSetRole: may(place, 'manageMembers') && person !== owner && outranks(place, person),
+		canMute: may(place, 'mute') && person !== owner && outranks(place, person),
+	}));
+}
+
+const viewOfPost = (place: Place, post: Post) => ({
+	id: post.id,
+	author: post.author,
+	isPinned: post.isPinned,
+	likeCount: post.likes.size,
+	commentCount: post.comments.filter(({ isGone }) => !isGone).length,
+	liked: post.likes.has(place.by),
+	canLike: restraintOn(place) === null,
+	canComment: restraintOn(place) === null && mayComment(place),
+	canEdit: post.author === place.by && restraintOn(place) === null,
+	canDelete: post.author === place.by || mayRemove(place, post.author),
+	canPin: may(place, 'pin'),
+});
+
+const seenPosts = (place: Place) => place.tribe.posts.filter((post) => seesPost(place, post));
+
+export const postsFor = (place: Place) =>
+	seesInside(place) ? latest(seenPosts(place)).map((post) => viewOfPost(place, post)) : 'not_found';
+
+export const pinnedFor = (place: Place) =>
+	seesInside(place) ? latest(seenPosts(place).filter(({ isPinned }) => isPinned)).map(({ id }) => id) : 'not_found';
+
+/** The first first. */
+export function commentsFor(place: Place, post: Post) {
+	if (!seesPost(place, post)) return 'not_found';
+	const seen = post.comments.filter((comment) => seesComment(place, post, comment));
+	return seen.slice(0, pageMax).map(({ id, author }) => ({
+		...{ id, author },
+		canLike: restraintOn(place) === null,
+		canEdit: author === place.by && restraintOn(place) === null,
+		canDelete: author === place.by || mayRemove(place, author),
+	}));
+}
+
+/** For members alone. */
+const refusalOfOutsiders = (place: Place) => (seesTribe(place) ? 'not_in_tribe' : 'not_found');
+
+export function logFor(place: Place) {
+	if (!isMember(place)) return refusalOfOutsiders(place);
+	const named = (person: Person | null) => (person === null || isBlocked(place.world, place.by, person) ? null : person);
+	return latest(place.tribe.log).map(({ actor, person, post, ...line }) => ({
+		...line,
+		...{ actor: named(actor), person: named(person), post: post && !post.isGone ? post.id : null },
+	}));
+}
+
+export function rolesFor(place: Place) {
+	if (!isMember(place)) return refusalOfOutsiders(place);
+	const { tribe } = place;
+	const { moderator, member, ...own } = Object.fromEntries(tribe.roles);
+	const all = { owner: { name: null, permissions: everything }, moderator, ...own, member };
+	return Object.entries(all).map(([key, role]) => ({
+		...{ key, name: role?.name, permissions: inOrder(role?.permissions ?? []) },
+		memberCount: shown(place, tribe.members.keys()).filter((person) => roleOf(tribe, person) === key).length,
+		canEdit: key !== 'owner' && may(place, 'manageSettings'),
+		canDelete: role?.name !== null && may(place, 'manageSettings') && hasAll(place, role?.permissions ?? []),
+		canAssign: key !== 'owner' && may(place, 'manageMembers') && hasAll(place, role?.permissions ?? []),
+	}));
+}
+
+export function requestsFor(place: Place) {
+	if (!seesTribe(place)) return 'not_found';
+	if (!may(place, 'manageMembers')) return 'not_allowed_in_tribe';
+	return latest(openRequests(place)).map(({ id, person, link }) => ({ id, person, link: link?.id ?? null }));
+}
+
+/** The last to end first. */
+export function bansFor(place: Place) {
+	if (!seesTribe(place)) return 'not_found';
+	if (!may(place, 'manageMembers')) return 'not_allowed_in_tribe';
+	return [...place.tribe.bans]
+		.filter(([person, { until }]) => until > place.world.now && !isBlocked(place.world, place.by, person))
+		.map(([person, { until, reason }]) => ({ person, until, reason }))
+		.sort((one, other) => other.until - one.until);
+}
+
+export function linksFor(place: Place) {
+	const { world, tribe } = place;
+	if (!seesTribe(place)) return 'not_found';
+	if (!may(place, 'manageMembers') && !may(place, 'invite')) return 'not_allowed_in_tribe';
+	return latest(tribe.links.filter((link) => seesLink(place, link))).map((link) => ({
+		...{ id: link.id, maker: link.maker, uses: link.uses, state: stateOf(world, tribe, link) },
+		stayed: [...tribe.members.values()].filter((member) => member.link === link).length,
+	}));
+}
+
+export function rulesFor(place: Place) {
+	const { text: markdown, mustAgree: isWanted } = place.tribe.rules;
+	return seesTribe(place) ? { markdown, mustAgree: isWanted, agreedAt: agreedAt(place) } : 'not_found';
+}
+
+/** Ids of the person's tribes, the latest joined first. */
+export const mineOf = ({ tribes }: World, by: Person): string[] =>
+	tribes
+		.flatMap(({ id, members }) => ({ id, joinedAt: members.get(by)?.joinedAt ?? 0 }))
+		.filter(({ joinedAt }) => joinedAt > 0)
+		.sort((one, other) => other.joinedAt - one.joinedAt)
+		.map(({ id }) => id);
+
+/** Ids of public tribes that they can join. */
+export const suggestedTo = (world: World, by: Person): string[] =>
+	world.tribes
+		.filter((tribe) => !tribe.isPrivate && !isMember({ world, tribe, by }) && restraintOn({ world, tribe, by }) === null)
+		.map(({ id }) => id)
+		.toSorted();

@@ -1,0 +1,62 @@
+/** Looking after a tribe: its owner, roles, order and rules. */
+import { banFromTribe, liftTribeBan, muteTribeMember, unmuteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import { setTribeRole, updateTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import { agreeToTribeRules, handOnTribe, removeTribeMember, updateTribeRules } from '@friends/contract/tribes/tribes.endpoints';
+import * as model from '../model/keeping.ts';
+import { everything } from '../model/rules.ts';
+import type { Person } from '../model/state.ts';
+import { type Chance, pickOf, type Scene } from '../scene.ts';
+import { always, ask, hourMs, type Operations, seesTribeIn, toOne } from './operation.ts';
+
+/** A mute or a ban: as it is asked for, and as the model keeps it. */
+function restraintOf({ world, pick }: Scene) {
+	const body = { hours: 1 + (pick % 4), reason: `Reason ${pick}` };
+	return { body, restraint: { until: world.now + body.hours * hourMs, reason: body.reason } };
+}
+
+const roleKeys = ({ tribe }: Chance): string[] => [...tribe.roles.keys()];
+
+export const keepingOperations: Operations = {
+	handOn: always(4, (scene) => {
+		const { params, member } = scene;
+		return ask(scene, handOnTribe, { params, body: { userId: member.userId } }, model.handOn(scene.place, scene.whom), seesTribeIn(scene));
+	}),
+	giveRole: toOne(8, roleKeys, (scene, role) =>
+		ask(scene, setTribeRole, { params: scene.member, body: { role } }, model.giveRole(scene.place, scene.whom, role), seesTribeIn(scene)),
+	),
+	changePermissions: toOne(4, roleKeys, (scene, key) => {
+		const toggled = pickOf(everything, Math.floor(scene.pick / 3));
+		const before = scene.tribe.roles.get(key)?.permissions ?? [];
+		const isAll = key !== 'member' && scene.pick % 7 < 3;
+		const permissions = isAll ? everything : everything.filter((each) => before.includes(each) !== (each === toggled));
+		const refusal = model.changePermissions(scene.place, key, permissions);
+		return ask(scene, updateTribeRole, { params: { ...scene.params, key }, body: { permissions: [...permissions] } }, refusal);
+	}),
+	removeMember: always(2, (scene) =>
+		ask(scene, removeTribeMember, { params: scene.member }, model.removeMember(scene.place, scene.whom), seesTribeIn(scene)),
+	),
+	mute: always(9, (scene) => {
+		const { body, restraint } = restraintOf(scene);
+		return ask(scene, muteTribeMember, { params: scene.member, body }, model.mute(scene.place, scene.whom, restraint), seesTribeIn(scene));
+	}),
+	unmute: always(3, (scene) =>
+		ask(scene, unmuteTribeMember, { params: scene.member }, model.unmute(scene.place, scene.whom), seesTribeIn(scene)),
+	),
+	ban: always(2, (scene) => {
+		const { body, restraint } = restraintOf(scene);
+		return ask(scene, banFromTribe, { params: scene.member, body }, model.ban(scene.place, scene.whom, restraint), seesTribeIn(scene));
+	}),
+	liftBan: toOne(
+		4,
+		({ tribe, whom }): Person[] => (tribe.bans.size > 0 ? [...tribe.bans.keys()] : [whom]),
+		(scene, whom) => {
+			const params = { ...scene.params, userId: scene.server.idOf(whom) };
+			return ask(scene, liftTribeBan, { params }, model.liftBan(scene.place, whom), seesTribeIn(scene));
+		},
+	),
+	changeRules: always(3, (scene) => {
+		const body = { markdown: ['Be kind.', 'Be kind, and brief.', ''][scene.pick % 3] ?? '', mustAgree: scene.pick % 4 > 0 };
+		return ask(scene, updateTribeRules, { params: scene.params, body }, model.changeRules(scene.place, body.markdown, body.mustAgree));
+	}),
+	agree: always(6, (scene) => ask(scene, agreeToTribeRules, { params: scene.params }, model.agree(scene.place))),
+};

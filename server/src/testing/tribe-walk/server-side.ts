@@ -1,0 +1,139 @@
+/** The people of a walk on a server, and what they get from it, in the form of the views of the model. */
+import { refresh } from '@friends/contract/auth/auth.endpoints';
+import { listComments } from '@friends/contract/comments/comments.endpoints';
+import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { listTribeInvitations, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { listTribeBans, listTribeLog } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import { listTribeRoles } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import {
+	getTribe,
+	getTribeRules,
+	listPinnedPosts,
+	listTribeMembers,
+	listTribePosts,
+	listTribes,
+} from '@friends/contract/tribes/tribes.endpoints';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import type { Answer, Api, CallOptions } from '@friends/test-kit/api';
+import { type SignedInMember, signInAgain } from '@friends/test-kit/members';
+import type { TestApp } from '../test-app.ts';
+import type { Person, World } from './model/state.ts';
+
+/** An access token is good for 15 minutes. */
+const tokenMs = 10 * 60 * 1000;
+
+export type ServerSide = ReturnType<typeof createServerSide>;
+
+export function createServerSide({ api, clock, settle }: Pick<TestApp, 'api' | 'clock' | 'settle'>, people: SignedInMember[]) {
+	const sessions = people.map((member) => ({ member, at: 0 }));
+	const numbers = new Map(people.map(({ user }, number) => [user.id, number]));
+
+	async function tokenOf(person: Person): Promise<string> {
+		const session = sessions[person] as (typeof sessions)[number];
+		const now = clock.now().getTime();
+		if (now - session.at > tokenMs) {
+			const { status, body } = await api.call(refresh, { token: session.member.session.refreshToken });
+			const renewed = { session: body, user: body.user, token: body.accessToken };
+			session.member = status === 200 ? renewed : await signInAgain(api, session.member);
+			session.at = now;
+		}
+		return session.member.token;
+	}
+
+	const numberOf = (id: string): Person => numbers.get(id) ?? Number.NaN;
+	const as = createAsking(api, tokenOf);
+	return {
+		clock,
+		settle,
+		...as,
+		...createReading(as, numberOf),
+		numberOf,
+		idOf: (person: Person): string => (people[person] as SignedInMember).user.id,
+	};
+}
+
+/** Time passes on the server and in the model. */
+export function pass(world: World, { clock }: ServerSide, seconds: number): void {
+	world.now += seconds * 1000;
+	clock.advanceSeconds(seconds);
+}
+
+function createAsking(api: Api, tokenOf: (person: Person) => Promise<string>) {
+	return {
+		call: async <E extends EndpointDeclaration>(by: Person, endpoint: E, options: CallOptions<E>): Promise<Answer<E>> =>
+			api.call(endpoint, { ...options, token: await tokenOf(by) }),
+		succeed: async <E extends EndpointDeclaration>(by: Person, endpoint: E, options: CallOptions<E>) =>
+			api.succeed(endpoint, { ...options, token: await tokenOf(by) }),
+	};
+}
+
+const ms = (time: string | null): number | null => (time === null ? null : Date.parse(time));
+
+function createReading({ call }: ReturnType<typeof createAsking>, numberOf: (id: string) => Person) {
+	/** A list as the model has it; the code of a refusal. */
+	const read =
+		<E extends EndpointDeclaration, View>(endpoint: E, viewOf: (body: Answer<E>['body']) => View) =>
+		async (by: Person, id: string, options: object = {}): Promise<View | string> => {
+			const { status, body, problem } = await call(by, endpoint, { params: { id }, ...options } as CallOptions<E>);
+			return status === 200 ? viewOf(body) : problem.code;
+		};
+	const whole = { query: { limit: 100 } };
+	const person = (someone: { id: string } | null) => (someone === null ? null : numberOf(someone.id));
+
+	const viewOfTribe = ({ ownerId, memberCount, faces, requestCount, viewer }: Tribe) => {
+		const { role, restraint, hasReported: _, permissions, ...rest } = viewer;
+		return {
+			...{ owner: numberOf(ownerId), memberCount, faces: faces.map(person), requestCount, ...rest },
+			...{ role: role?.key ?? null, permissions: permissions.toSorted() },
+			restraint: restraint && { ...restraint, until: ms(restraint.until) },
+		};
+	};
+	const membersFor = read(listTribeMembers, (members) =>
+		members.map(({ joinedAt: _, viewer, ...member }) => ({
+			...{ ...member, ...viewer, person: person(member.person) },
+			...{ role: member.role.key, mutedUntil: ms(member.mutedUntil) },
+		})),
+	);
+	const postsFor = read(listTribePosts, (posts) =>
+		posts.map(({ id, author, isPinned, likeCount, commentCount, viewer }) => {
+			const { liked, canLike, canComment, canEdit, canDelete, canPin } = viewer;
+			return { id, author: person(author), isPinned, likeCount, commentCount, liked, canLike, canComment, canEdit, canDelete, canPin };
+		}),
+	);
+	const commentsFor = read(listComments, (comments) =>
+		comments.map(({ id, author, viewer: { canLike, canEdit, canDelete } }) => ({
+			...{ id, author: person(author), canLike, canEdit, canDelete },
+		})),
+	);
+	const logFor = read(listTribeLog, (lines) =>
+		lines.map(({ id: _, createdAt: __, postId: post, ...line }) => ({
+			...{ ...line, post, actor: person(line.actor), person: person(line.person), until: ms(line.until) },
+		})),
+	);
+	const idsAmong = async (by: Person, scope: 'mine' | 'suggested', ids: readonly string[]) =>
+		(await call(by, listTribes, { query: { scope, limit: 100 } })).body.flatMap(({ id }) => (ids.includes(id) ? id : []));
+	return {
+		viewOfTribe,
+		tribeFor: read(getTribe, viewOfTribe),
+		membersFor,
+		postsFor: (by: Person, id: string) => postsFor(by, id, whole),
+		pinnedFor: read(listPinnedPosts, (posts) => posts.map(({ id }) => id)),
+		commentsFor: (by: Person, id: string) => commentsFor(by, id, whole),
+		logFor: (by: Person, id: string) => logFor(by, id, whole),
+		rolesFor: read(listTribeRoles, (roles) =>
+			roles.map(({ viewer, ...role }) => ({ ...role, ...viewer, permissions: role.permissions.toSorted() })),
+		),
+		requestsFor: read(listTribeRequests, (requests) =>
+			requests.map((request) => ({ id: request.id, person: person(request.person), link: request.invitation?.id ?? null })),
+		),
+		bansFor: read(listTribeBans, (bans) =>
+			bans.map(({ bannedUntil, reason, ...ban }) => ({ person: person(ban.person), until: ms(bannedUntil), reason })),
+		),
+		linksFor: (by: Person, id: string) =>
+			read(listTribeInvitations, (links) =>
+				links.map((link) => ({ id: link.id, maker: person(link.createdBy), uses: link.uses, state: link.state, stayed: link.stayed })),
+			)(by, id, whole),
+		rulesFor: read(getTribeRules, (rules) => ({ ...rules, agreedAt: ms(rules.agreedAt) })),
+		idsAmong,
+	};
+}
