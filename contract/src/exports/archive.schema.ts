@@ -155,6 +155,8 @@ const tribeSchema = z.object({
 	joinedAt: timeSchema,
 	/** When the member agreed to its rules last; null for never. */
 	acceptedRulesAt: z.nullable(timeSchema),
+	/** When they saw its posts last; null for not since they joined. */
+	lastVisitAt: z.nullable(timeSchema),
 });
 
 const reportSchema = z.object({

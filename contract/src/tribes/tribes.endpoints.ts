@@ -19,8 +19,10 @@ import {
 import {
 	createTribeBodySchema,
 	handOnBodySchema,
+	tagText,
 	tribeMemberParamsSchema,
 	tribeMemberSchema,
+	tribeOrders,
 	tribeParamsSchema,
 	tribeRulesSchema,
 	tribeSchema,
@@ -35,11 +37,13 @@ export const listTribes = endpoint({
 	access: 'guest',
 	scope: 'read',
 	summary:
-		"Tribes that the caller may see: 'all' newest first, 'mine' latest joined first, 'suggested' public ones that the caller is not in, those with most friends and members first (one page). `search` finds in name, description and tags.",
+		"Tribes that the caller may see: 'all' in an `order`, 'mine' latest joined first, 'suggested' public ones that the caller is not in, those with most friends, then with most tags of their tribes and interests, then posted in last (one page). `search` finds in name, description and tags, and `tag` those with that tag.",
 	query: z.strictObject({
 		...pageQuerySchema.shape,
 		scope: z._default(z.enum(tribeScopes, { error: () => say('Scope is all, mine or suggested') }), 'all'),
 		search: z.optional(optionalSearchText(80)),
+		tag: z.optional(tagText),
+		order: z._default(z.enum(tribeOrders, { error: () => say('Order is newest, members or active') }), 'newest'),
 	}),
 	response: z.array(tribeSchema),
 });
@@ -67,6 +71,18 @@ export const getTribe = endpoint({
 	params: tribeParamsSchema,
 	needs: ['invitation'],
 	response: tribeSchema,
+});
+
+export const visitTribe = endpoint({
+	method: 'PUT',
+	path: '/api/tribes/:id/visit',
+	access: 'member',
+	appends: [],
+	summary: 'The caller sees the posts of a tribe that they are in: what is there now is not new to them any more.',
+	params: tribeParamsSchema,
+	response: tribeSchema,
+	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
+	errors: ['not_in_tribe'],
 });
 
 export const updateTribe = endpoint({

@@ -25,6 +25,9 @@ export const tribeTypes = ['public', 'private'] as const;
 export const joinModes = ['auto', 'request', 'passcode', 'invite'] as const;
 export type JoinMode = (typeof joinModes)[number];
 export const tribeScopes = ['all', 'mine', 'suggested'] as const;
+/** Orders of all tribes: newest, most members, or latest post. */
+export const tribeOrders = ['newest', 'members', 'active'] as const;
+export type TribeOrder = (typeof tribeOrders)[number];
 /** Membership of the viewer: 'requested' has an open request to join. */
 export const memberships = ['none', 'requested', 'member', 'owner'] as const;
 
@@ -61,6 +64,10 @@ export const tribeSchema = z.object({
 		canPost: z.boolean(),
 		/** Agrees to the rules before they write. */
 		mustAgree: z.boolean(),
+		/** When they saw its posts last, or joined; null for others than members. */
+		lastVisitAt: z.nullable(timeSchema),
+		/** Others have posted since, and the viewer sees it. */
+		isUnread: z.boolean(),
 		canDelete: z.boolean(),
 		canReport: z.boolean(),
 		/** The viewer has an open report. */
@@ -90,7 +97,8 @@ export const tribeParamsSchema = z.object({
 		.check(z.regex(/^[\p{L}\p{N}-]{1,100}$/u, { error: () => say('This is neither an id nor the name of a tribe in an address') })),
 });
 
-const tag = text({
+/** One tag of a tribe. */
+export const tagText = text({
 	maxLength: tribeLimits.tags.maxLength,
 	required: () => say('A tag can’t be empty'),
 	tooLong: (max) => say('A tag can have at most {max} characters', { max }),
@@ -106,7 +114,7 @@ export const writtenShape = {
 	}),
 	description: descriptionText(tribeLimits.description.maxLength),
 	tags: z.optional(
-		z.array(tag).check(
+		z.array(tagText).check(
 			z.maxLength(tribeLimits.tags.maxItems, {
 				error: () => say('A tribe can have at most {max} tags', { max: tribeLimits.tags.maxItems }),
 			}),

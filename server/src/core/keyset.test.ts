@@ -14,6 +14,7 @@ describe('a cursor', () => {
 		['a month that does not exist', encodeCursor({ createdAt: '2026-13-01T00:00:00.000Z', id })],
 		['a day that does not exist', encodeCursor({ createdAt: '2026-02-30T00:00:00.000Z', id })],
 		['a year that does not exist', encodeCursor({ createdAt: '0000-01-01T00:00:00.000Z', id })],
+		['a rank below zero', encodeCursor({ rank: -1, createdAt: '2026-11-20T12:00:00.000Z', id })],
 		['hour 24', encodeCursor({ createdAt: '2026-11-20T24:00:00.000Z', id })],
 	])('is refused: %s', (_, cursor) => {
 		expect(() => decodeCursor(cursor)).toThrow();
@@ -21,5 +22,10 @@ describe('a cursor', () => {
 
 	test.each(['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'])('of the time %s is only far away', (createdAt) => {
 		expect(decodeCursor(encodeCursor({ createdAt, id }))).toEqual({ createdAt, id });
+	});
+
+	test('keeps the rank of a list by a number', () => {
+		const position = { rank: 12, createdAt: '2026-11-20T12:00:00.000Z', id };
+		expect(decodeCursor(encodeCursor(position))).toEqual(position);
 	});
 });

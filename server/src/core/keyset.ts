@@ -7,6 +7,8 @@ import { invalidField } from './errors.ts';
 export interface Position {
 	createdAt: string;
 	id: string;
+	/** Sorts before the time, in lists by a number. */
+	rank?: number;
 }
 
 /** True when `one` comes after `other`, newest first. */
@@ -18,8 +20,8 @@ export interface Page<Item> {
 	nextCursor: string | null;
 }
 
-export function encodeCursor({ createdAt, id }: Position): string {
-	return Buffer.from(`${createdAt} ${id}`).toString('base64url');
+export function encodeCursor({ rank, createdAt, id }: Position): string {
+	return Buffer.from(`${rank === undefined ? '' : `${rank} `}${createdAt} ${id}`).toString('base64url');
 }
 
 /** Cursor for a list from the oldest on: the page starts with rows as old as `since`. */
@@ -27,7 +29,7 @@ export const cursorBefore = (since: string): string =>
 	encodeCursor({ createdAt: new Date(since).toISOString(), id: '00000000-0000-0000-0000-000000000000' });
 
 /** Excludes the year 0000, which PostgreSQL refuses. */
-const positionPattern = new RegExp(`^((?!0000)\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z) (${idPattern})$`);
+const positionPattern = new RegExp(`^(?:(\\d{1,9}) )?((?!0000)\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z) (${idPattern})$`);
 
 /** False for the 30th of February: Date.parse reads it as the 2nd of March, PostgreSQL refuses it. */
 function isTime(iso: string): boolean {
@@ -39,10 +41,9 @@ export const invalidCursor = () => invalidField('cursor', () => say('This cursor
 
 export function decodeCursor(cursor: string): Position {
 	const match = positionPattern.exec(Buffer.from(cursor, 'base64url').toString());
-	if (!match?.[1] || !match[2] || !isTime(match[1])) {
-		throw invalidCursor();
-	}
-	return { createdAt: match[1], id: match[2] };
+	const [, rank, createdAt, id] = match ?? [];
+	if (!createdAt || !id || !isTime(createdAt)) throw invalidCursor();
+	return { ...(rank !== undefined && { rank: Number(rank) }), createdAt, id };
 }
 
 /** Cuts the one extra row, which only tells that another page follows. */

@@ -61,6 +61,7 @@ import { reportedOwners } from './migrations/first/019-reported-owners.ts';
 import { tribeJoining } from './migrations/tribes/069-tribe-joining.ts';
 import { pinnedPosts } from './migrations/tribes/071-pinned-posts.ts';
 import { tribeOrder } from './migrations/tribes/072-tribe-order.ts';
+import { tribeVisits } from './migrations/tribes/073-tribe-visits.ts';
 import { lockedPosts } from './migrations/tribes/074-locked-posts.ts';
 import { largeTribes } from './migrations/tribes/077-large-tribes.ts';
 
@@ -123,6 +124,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'070-search-pending': searchPending,
 	'071-pinned-posts': pinnedPosts,
 	'072-tribe-order': tribeOrder,
+	'073-tribe-visits': tribeVisits,
 	'074-locked-posts': lockedPosts,
 	'077-large-tribes': largeTribes,
 };

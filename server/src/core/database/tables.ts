@@ -149,7 +149,15 @@ export interface Tables {
 	tribes: Insertable<TribesTable, TribeDefaults>;
 	tribe_members: Insertable<
 		TribeMembersTable,
-		'role' | 'alias_name' | 'muted_until' | 'banned_until' | 'is_shadow_banned' | 'invitation_id' | 'accepted_rules_at' | 'restraint_reason'
+		| 'role'
+		| 'alias_name'
+		| 'muted_until'
+		| 'banned_until'
+		| 'is_shadow_banned'
+		| 'invitation_id'
+		| 'accepted_rules_at'
+		| 'restraint_reason'
+		| 'last_visit_at'
 	>;
 	current_members: CurrentMembersView;
 	tribe_log: TribeLogTable;

@@ -14,7 +14,7 @@ import { reactToPost } from '@friends/contract/reactions/reactions.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { followTag } from '@friends/contract/tags/tags.endpoints';
 import { joinTribe, leaveTribe, updateTribeJoining } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import { agreeToTribeRules } from '@friends/contract/tribes/tribes.endpoints';
+import { agreeToTribeRules, visitTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { makeFilter } from '@friends/test-kit/filters';
@@ -103,6 +103,7 @@ describe('an archive', () => {
 		await server.settle();
 		const agreement = { token: maya.token, params: { id: tribe.id } };
 		const { agreedAt: acceptedRulesAt } = await server.api.succeed(agreeToTribeRules, agreement);
+		const { lastVisitAt } = (await server.api.succeed(visitTribe, agreement)).viewer;
 		const inChannel = await sendMessage(server.api, maya, { id: tribe.id }, { text: 'Who bakes?' });
 		await server.api.succeed(createReport, {
 			token: maya.token,
@@ -162,7 +163,7 @@ describe('an archive', () => {
 		]);
 		expect(dataIn(files, 'bookmarkFolders')).toEqual(['Kettles to buy']);
 		expect(dataIn(files, 'friends')).toMatchObject([{ person: { username: 'noor' } }]);
-		expect(dataIn(files, 'tribes')).toMatchObject([{ id: tribe.id, name: 'Slow Bread', isOwner: true, acceptedRulesAt }]);
+		expect(dataIn(files, 'tribes')).toMatchObject([{ id: tribe.id, name: 'Slow Bread', isOwner: true, acceptedRulesAt, lastVisitAt }]);
 		expect(dataIn(files, 'reports')).toMatchObject([{ target: 'post', targetId: theirs.id, kind: 'spam', reason: 'Rude' }]);
 		expect(dataIn(files, 'invitations')).toMatchObject([{ label: 'Loom evening', uses: 0, maxUses: 5 }]);
 		expect(dataIn(files, 'tribeRequests')).toMatchObject([

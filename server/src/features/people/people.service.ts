@@ -5,7 +5,7 @@ import { folded } from '@friends/contract/core/words/folding';
 import type { ListedPerson, PeopleCount, PeopleOrder } from '@friends/contract/people/people.schema';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
-import { decodeCursor, encodeCursor, type Page } from '#core/keyset';
+import { decodeCursor, encodeCursor, type Page, type Position } from '#core/keyset';
 import type { Database } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
@@ -32,6 +32,8 @@ const beginningOf = (search: string): string => folded(search).replace(/^@/, '')
 
 /** People with such names; the viewer may not see all of them. */
 const nearMax = 100;
+const positionOf = ({ rank, created_at: createdAt, person_id: id }: queries.ListedRow): Position => ({ rank, createdAt, id });
+
 const activeDays = 30;
 const dayMs = 86_400_000;
 
@@ -56,7 +58,7 @@ export function createPeopleService({ database, clock, instance, users, friends 
 			beginning: beginningOf(search),
 			among: among ?? null,
 			order,
-			after: cursor ? placeOf(cursor) : null,
+			after: cursor ? { rank: 0, ...decodeCursor(cursor) } : null,
 			limit: limit + 1,
 		});
 		const shown = rows.slice(0, limit);
@@ -64,7 +66,7 @@ export function createPeopleService({ database, clock, instance, users, friends 
 		const { friends: hasFriends } = await instance.features();
 		const items = shown.map((row) => presentListed(row, { viewersInterests, relation: relations(row.person_id), hasFriends }));
 		const last = shown.at(-1);
-		return { items, nextCursor: rows.length > limit && last ? cursorOf(last) : null };
+		return { items, nextCursor: rows.length > limit && last ? encodeCursor(positionOf(last)) : null };
 	}
 
 	return {
@@ -81,13 +83,4 @@ export function createPeopleService({ database, clock, instance, users, friends 
 			return { count: 1 + (await queries.countVisible(db, { viewerId, now: isoNow(clock), beginning: '' })) };
 		},
 	};
-}
-
-/** A keyset cursor with the rank in front. */
-const cursorOf = ({ rank, created_at: createdAt, person_id: id }: queries.ListedRow): string =>
-	`${rank}-${encodeCursor({ createdAt, id })}`;
-
-function placeOf(cursor: string): queries.RankedPosition {
-	const [, rank = '0', place = cursor] = /^(\d{1,9})-(.+)$/.exec(cursor) ?? [];
-	return { rank: Number(rank), ...decodeCursor(place) };
 }

@@ -42,7 +42,7 @@ interface PostsOptions {
 	caches: Caches;
 	clock: Clock;
 	gate: PostsGate;
-	tribes: Pick<TribesService, 'requireToPost' | 'actOnMember'> & PinningOptions['tribes'];
+	tribes: Pick<TribesService, 'requireToPost' | 'notePost' | 'actOnMember'> & PinningOptions['tribes'];
 	tribeKeeping: Pick<TribeKeepingService, 'requireDeletable' | 'remove'>;
 	channelMessages: Pick<ChannelMessagesService, 'releasePictures'>;
 	uploads: Pick<UploadsService, 'use' | 'release' | 'settle'>;
@@ -92,6 +92,7 @@ function createCreating({ clock, tribes, uploads, polls, summaries, previews }: 
 			return async (transaction: Transaction): Promise<void> => {
 				await tribes.requireToPost(transaction, author, { tribeId, channelId });
 				const at = isoNow(clock);
+				if (tribeId !== null) await tribes.notePost(transaction, author, { tribeId, at });
 				const pictures = await attach(uploads, transaction, { authorId: author.id, given: attachments });
 				await queries.insertPost(transaction, {
 					id,

@@ -907,6 +907,7 @@ describe('a closed tribe', () => {
 		{ endpoint: listTagPosts, params: ({ values }) => ({ tag: values.closed }) },
 		...['all', 'mine', 'suggested'].map((scope) => ({ endpoint: listTribes, query: { scope } })),
 		...['all', 'mine'].map((scope) => ({ endpoint: listTribes, query: ({ values }: Owner) => ({ scope, search: values.closed }) })),
+		...['members', 'active'].map((order) => ({ endpoint: listTribes, query: { order } })),
 		...[{ scope: 'tribes' }, { scope: 'discover' }, { order: 'for-you' }].map((query) => ({ endpoint: listPosts, query })),
 		{ endpoint: getLinkCard, query: ({ values }) => ({ path: `/tribes/${values.closed}` }) },
 		{ endpoint: getTribeFeed, params: ({ closed }) => ({ slug: closed.tribe }) },

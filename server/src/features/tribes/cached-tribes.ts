@@ -25,6 +25,7 @@ import { listRequesters } from './joining/tribe-requests.queries.ts';
 import { rolesIn, type TribeRoles } from './roles.ts';
 import type { ComposedTribe } from './tribes.present.ts';
 import * as queries from './tribes.queries.ts';
+import { listAllTribes } from './words/listed-tribes.queries.ts';
 
 export interface CachedTribe {
 	row: queries.TribeRow;
@@ -87,7 +88,7 @@ function createNewest(caches: Caches): ListNewest {
 	/** @param key limit and cursor */
 	function load(db: Reader, key: string): Promise<Position[]> {
 		const [limit, cursor] = key.split(' ');
-		return queries.listNewestTribes(db, { after: cursor ? decodeCursor(cursor) : null, limit: Number(limit), words: [] });
+		return listAllTribes(db, { order: 'newest', after: cursor ? decodeCursor(cursor) : null, limit: Number(limit), sought: [] });
 	}
 
 	return async (db, after, limit) => (await cache.get(db, `${limit} ${after ? encodeCursor(after) : ''}`)) ?? [];

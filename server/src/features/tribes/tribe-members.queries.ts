@@ -152,7 +152,7 @@ export async function insertMembership(
 	transaction: Transaction,
 	{ id, tribeId, userId, role, invitationId, at }: NewMembership,
 ): Promise<boolean> {
-	const member = { id, role, joined_at: at, invitation_id: invitationId };
+	const member = { id, role, joined_at: at, last_visit_at: null, invitation_id: invitationId };
 	const result = await transaction
 		.insertInto('tribe_members')
 		.values({ tribe_id: tribeId, user_id: userId, ...member })

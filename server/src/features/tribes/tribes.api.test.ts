@@ -97,6 +97,8 @@ describe('founding', () => {
 				restraint: null,
 				canPost: true,
 				mustAgree: false,
+				lastVisitAt: now,
+				isUnread: false,
 				canDelete: true,
 				canReport: false,
 				hasReported: false,
@@ -314,7 +316,8 @@ describe('lists', () => {
 		expect(await measure(10, 'warm')).toBe(0);
 		const listMine = () => list({ scope: 'mine' }, noor);
 		await listMine();
-		expect(await server.statementsOf(listMine, 'warm')).toBe(1);
+		// The list, and what is new in each.
+		expect(await server.statementsOf(listMine, 'warm')).toBe(2);
 	});
 
 	test('that are kept show at once what others change', async () => {

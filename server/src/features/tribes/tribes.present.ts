@@ -26,6 +26,7 @@ import {
 import type { TribeRow } from './tribes.queries.ts';
 import type { Restrained } from './viewer-memberships.ts';
 import type { VisibleTribe } from './visible-tribes.ts';
+import type { VisitRow } from './visits/tribe-visits.queries.ts';
 
 type TribeRefColumns = Pick<TribeRow, 'id' | 'name' | 'slug' | 'sign' | 'hue'>;
 
@@ -70,6 +71,8 @@ interface Seen {
 	requestCount: number;
 	/** The viewer has an open report of it. */
 	hasReported: boolean;
+	/** Of a member; null for others. */
+	visit: VisitRow | null;
 }
 
 function compose(row: TribeRow, { faces, memberCount }: Seen): ComposedTribe {
@@ -122,6 +125,8 @@ const viewerOf = (facts: MembershipFacts, hasReported: boolean): OwnPart['viewer
 	restraint: null,
 	canPost: postingObstacle(facts) === null,
 	mustAgree: facts.mustAgree,
+	lastVisitAt: null,
+	isUnread: false,
 	canDelete: ownsTribe(facts),
 	canReport: canReportTribe(facts) && !hasReported,
 	hasReported,
@@ -131,15 +136,22 @@ const restraintOf = ({ restraint, until, reason }: Restrained): Tribe['viewer'][
 	...{ kind: restraint === 'banned_from_tribe' ? 'banned' : 'muted', until, reason },
 });
 
+const visitOf = (visit: VisitRow | null) => ({ lastVisitAt: visit?.lastVisitAt ?? null, isUnread: Boolean(visit?.isUnread) });
+
 const present = ({ view, json }: ComposedTribe, own: OwnPart): Tribe => withJson({ ...view, ...own }, json, own);
 
 export function presentTribe({ cached, facts, restrained }: Pick<VisibleTribe, 'cached' | 'facts' | 'restrained'>, seen: Seen): Tribe {
 	const composed = composedOf(cached, seen);
 	const viewer = viewerOf(facts, seen.hasReported);
 	// Of this viewer alone.
-	if (restrained) return present(composed, { viewer: { ...viewer, restraint: restraintOf(restrained) }, requestCount: 0 });
+	if (restrained || seen.visit) {
+		const requestCount = mayInTribe(facts, 'manageMembers') ? seen.requestCount : 0;
+		return present(composed, {
+			viewer: { ...viewer, ...visitOf(seen.visit), restraint: restrained && restraintOf(restrained) },
+			requestCount,
+		});
+	}
 	const own = ownPart({ viewer, requestCount: 0 });
-	if (mayInTribe(facts, 'manageMembers')) return present(composed, { ...own, requestCount: seen.requestCount });
 	let presented = composed.presented.get(own);
 	if (!presented) {
 		presented = present(composed, own);

@@ -3,14 +3,10 @@ import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { JoinMode } from '@friends/contract/tribes/tribes.schema';
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import { hotList, hotQuery } from '#core/database/hot-query';
-import { hotStretch } from '#core/database/hot-stretch';
-import type { Stretch } from '#core/database/stretch';
+import { hotList } from '#core/database/hot-query';
 import type { Position } from '#core/keyset';
-import { memoize } from '#core/memoize';
 import type { Reader, Transaction } from '#core/transaction';
 import { staysUnlessFormer } from './moderation/addresses.queries.ts';
-import { hasWord, rangesOf } from './words/tribe-words.queries.ts';
 
 export interface TribeRow extends Position {
 	name: string;
@@ -83,88 +79,6 @@ export const listIdsOfSlugs = hotList((db, slugs) =>
 /** More than are shown, because blocks may hide some. */
 const latestMax = 2 * tribeLimits.faces;
 
-/** `words` are folded; each must begin a word of the tribe. */
-type Searched = Stretch & { words: string[] };
-
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
-
-const newestWith = memoize((count: number) =>
-	hotStretch(['created_at', 'id'], (db, value) =>
-		numbers(count).reduce(
-			(query, number) => query.where(hasWord(value(`from${number}`), value(`until${number}`))),
-			db.selectFrom('tribes').select(['id', 'created_at as createdAt']),
-		),
-	),
-);
-
-/** Skeleton of the tribes that match all words, newest first, for every viewer. */
-export const listNewestTribes = (db: Reader, { words, ...stretch }: Searched): Promise<Position[]> =>
-	newestWith(words.length)(db, stretch, rangesOf(words));
-
-const ofMemberWith = memoize((count: number) =>
-	hotStretch(['membership.joined_at', 'membership.id'], (db, value) =>
-		numbers(count).reduce(
-			(query, number) => query.where(hasWord(value(`from${number}`), value(`until${number}`))),
-			db
-				.selectFrom('current_members as membership')
-				.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
-				.select(['membership.id', 'membership.joined_at as createdAt', 'membership.tribe_id as tribeId'])
-				.where('membership.user_id', '=', value('userId'))
-				.where(({ eb }) => eb.ref('tribes.is_active')),
-		),
-	),
-);
-
-/** A member's tribes that are not closed and match all words, latest joined first; positions are those of the memberships. */
-export const listTribesOf = (
-	db: Reader,
-	{ userId, words, ...stretch }: Searched & { userId: string },
-): Promise<(Position & { tribeId: string })[]> => ofMemberWith(words.length)(db, stretch, { userId, ...rangesOf(words) });
-
-interface SuggestedTo {
-	userId: string;
-	now: string;
-	limit: number;
-}
-
-/**
- * Suggested tribes: public ones that the member can join without an invitation, most friends first, then the largest. Repeats `canJoinTribe` and
- * `canSeeInside` in SQL, because the ranking happens here; tribes.policy.api.test.ts proves them equal.
- */
-const suggested = hotQuery<SuggestedTo, { id: string }>((db, value) => {
-	const userId = value('userId');
-	const friends = db
-		.selectFrom('friendships')
-		.innerJoin('current_members', 'current_members.user_id', 'friendships.friend_id')
-		.select(({ fn }) => ['current_members.tribe_id', fn.countAll<number>().as('count')])
-		.where('friendships.user_id', '=', userId)
-		.groupBy('current_members.tribe_id');
-	// A ban that is over leaves its row.
-	const own = db
-		.selectFrom('tribe_members')
-		.select('tribe_id')
-		.where('user_id', '=', userId)
-		.where(({ eb, or }) => or([eb('banned_until', 'is', null), eb('banned_until', '>', value('now'))]));
-	const asked = db.selectFrom('tribe_requests').select('tribe_id').where('user_id', '=', userId);
-	return db
-		.selectFrom('tribes')
-		.leftJoin(friends.as('friends'), 'friends.tribe_id', 'tribes.id')
-		.select('tribes.id')
-		.where('tribes.type', '<>', 'private')
-		.where('tribes.join_mode', '<>', 'invite')
-		.where(({ eb }) => eb.ref('tribes.is_active'))
-		.where('tribes.id', 'not in', own)
-		.where('tribes.id', 'not in', asked)
-		.orderBy(({ fn, val }) => fn.coalesce('friends.count', val(0)), 'desc')
-		.orderBy('tribes.member_count', 'desc')
-		.orderBy('tribes.id', 'desc')
-		.limit(value('limit'));
-});
-
-export async function listSuggestedTribes(db: Reader, to: SuggestedTo): Promise<string[]> {
-	return (await suggested(db, to)).map(({ id }) => id);
-}
-
 export interface NewTribe {
 	id: string;
 	name: string;
@@ -201,6 +115,7 @@ export async function insertTribe(transaction: Transaction, tribe: NewTribe): Pr
 			owner_id: tribe.ownerId,
 			created_at: tribe.at,
 			updated_at: tribe.at,
+			active_at: tribe.at,
 		})
 		.onConflict((conflict) => conflict.column('slug').doNothing())
 		.executeTakeFirst();

@@ -26,6 +26,7 @@ import { tribeMembersRoutes, tribesRoutes } from './tribes.routes.ts';
 import { createTribesService, type TribesService } from './tribes.service.ts';
 import { createMemberships } from './viewer-memberships.ts';
 import { createVisibleTribes } from './visible-tribes.ts';
+import { createTribeVisitsService } from './visits/tribe-visits.service.ts';
 
 interface Services {
 	tribes: TribesService;
@@ -62,9 +63,10 @@ export function tribesRoom(
 		tribeInvitations: createTribeInvitationsService({ database, clock, friends, visible }),
 	};
 	const tribeOrder = createTribeOrderService({ database, clock, friends, users, visible, actOnMember });
+	const tribeVisits = createTribeVisitsService({ database, clock, visible });
 	const tribeRules = createTribeRulesService({ database, clock, visible });
 	function endpoints(on: On): void {
-		tribesRoutes(on, service);
+		tribesRoutes(on, { ...service, tribeVisits });
 		tribeMembersRoutes(on, service);
 		tribeRolesRoutes(on, { tribes, tribeRoles });
 		joiningRoutes(on, { ...service, ...joining });

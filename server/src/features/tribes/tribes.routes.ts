@@ -6,17 +6,19 @@ import {
 	listTribes,
 	removeTribeMember,
 	updateTribe,
+	visitTribe,
 } from '@friends/contract/tribes/tribes.endpoints';
 import type { On } from '#core/endpoints/bound';
 import type { TribeKeepingService } from './tribe-keeping.service.ts';
 import type { TribesService } from './tribes.service.ts';
+import type { TribeVisitsService } from './visits/tribe-visits.service.ts';
 
 interface TribesRooms {
 	tribes: TribesService;
 	tribeKeeping: TribeKeepingService;
 }
 
-export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): void {
+export function tribesRoutes(on: On, { tribes, tribeKeeping, tribeVisits }: TribesRooms & { tribeVisits: TribeVisitsService }): void {
 	on(listTribes, async ({ viewer, query, page }) => page(await tribes.list(viewer, query)));
 	on(createTribe, {
 		write:
@@ -26,6 +28,10 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): voi
 		present: ({ viewer, id }) => tribes.get(viewer, id),
 	});
 	on(getTribe, ({ viewer, params, invitation }) => tribes.get(viewer, params.id, invitation));
+	on(visitTribe, async ({ viewer, params }) => {
+		await tribeVisits.visit(viewer, params.id);
+		return tribes.get(viewer, params.id);
+	});
 	on(updateTribe, {
 		write:
 			({ viewer, params, body }) =>

@@ -3,14 +3,14 @@ import type { ChannelRole } from '@friends/contract/channels/channels.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
 import { folded } from '@friends/contract/core/words/folding';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
-import type { Tribe, TribeMember, TribeRef, tribeScopes } from '@friends/contract/tribes/tribes.schema';
+import type { Tribe, TribeMember, TribeOrder, TribeRef, tribeScopes } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import { noIds } from '#core/ids';
-import { decodeCursor, type Page, pageOf } from '#core/keyset';
+import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import { errorsIn } from '#core/typing-errors';
@@ -27,8 +27,11 @@ import { presentMember, presentTribe, presentTribeRef } from './tribes.present.t
 import * as queries from './tribes.queries.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
 import type { VisibleTribe, VisibleTribes } from './visible-tribes.ts';
+import { listVisits, updateActivity, updateVisit, type VisitRow } from './visits/tribe-visits.queries.ts';
 import { withoutBlocked } from './without-blocked.ts';
-import { listWordsNear } from './words/tribe-words.queries.ts';
+import { listAllTribes, listTribesOf } from './words/listed-tribes.queries.ts';
+import { listSuggestedTribes } from './words/suggested-tribes.queries.ts';
+import { beginningsOf, exactTag, listWordsNear, type Sought } from './words/tribe-words.queries.ts';
 import { wordsIn } from './words/tribe-words.ts';
 
 export { mayAs, type TribeCard } from './cards.ts';
@@ -49,7 +52,15 @@ export { presentAdminTribe, presentTribeBeside } from './tribes.present.ts';
 export { type Membership, type Memberships, membershipEvents, noMemberships } from './viewer-memberships.ts';
 
 type MembersQuery = PageQuery & { search?: string | undefined; least?: ChannelRole | undefined };
-type TribesQuery = PageQuery & { scope: (typeof tribeScopes)[number]; search?: string | undefined };
+type OrderedPage = PageQuery & { order: TribeOrder };
+type TribesQuery = PageQuery & {
+	scope: (typeof tribeScopes)[number];
+	search?: string | undefined;
+	/** As a whole. */
+	tag?: string | undefined;
+	/** Of all. */
+	order?: TribeOrder | undefined;
+};
 
 interface Place {
 	tribeId: string | null;
@@ -105,6 +116,13 @@ function createViews({ database, caches, friends, users, reportedBy, cached, mem
 		});
 	}
 
+	/** Not from a cache: each post in a tribe would change those of all its members. */
+	async function visitsOf(db: Reader, userId: string | null, tribes: VisibleTribe[]): Promise<Map<string, VisitRow>> {
+		const ids = tribes.flatMap(({ row, facts }) => (facts.isMember ? row.id : []));
+		const rows = userId === null ? [] : await listVisits(db, userId, ids);
+		return new Map(rows.map((row) => [row.tribeId, row]));
+	}
+
 	async function present(db: Reader, viewer: Viewer, tribes: VisibleTribe[]): Promise<Tribe[]> {
 		const userId = memberIdOf(viewer);
 		const blockedIds = userId === null ? noIds : (await friends.circleOf(db, userId)).blockedIds;
@@ -112,14 +130,15 @@ function createViews({ database, caches, friends, users, reportedBy, cached, mem
 		const reported = userId === null ? noIds : await reportedBy(db, userId);
 		const latest = tribes.map((tribe) => (canSeeInside(tribe.facts) ? tribe.cached.latestIds : []));
 		const faces = await facesOf(db, latest, blockedIds);
+		const visits = await visitsOf(db, userId, tribes);
 		const managed = tribes.filter(({ facts }) => mayInTribe(facts, 'manageMembers')).map((tribe) => tribe.cached);
 		const requesters = await cached.requestersOf(db, managed);
 		return tribes.map((tribe, index) => {
 			const { row, facts } = tribe;
 			const memberCount = row.member_count - (canSeeInside(facts) ? hiddenIn(row.id) : 0);
 			const requestCount = [...(requesters.get(row.id) ?? [])].filter((id) => !blockedIds.has(id)).length;
-			const seen = { faces: faces[index] ?? [], memberCount, requestCount, hasReported: reported.has(row.id) };
-			return presentTribe(tribe, seen);
+			const own = { requestCount, hasReported: reported.has(row.id), visit: visits.get(row.id) ?? null };
+			return presentTribe(tribe, { faces: faces[index] ?? [], memberCount, ...own });
 		});
 	}
 
@@ -153,32 +172,36 @@ function createViews({ database, caches, friends, users, reportedBy, cached, mem
 function createList({ database, caches, clock, cached, visible }: TribesOptions, { present }: Views) {
 	const db = database.reader;
 
-	async function listAll(viewer: Viewer, words: string[], { limit, cursor }: PageQuery): Promise<Page<Tribe>> {
+	/** Those whose inside the viewer sees, each with its position as it was read: members join, and posts are written, meanwhile. */
+	async function visibleAt(viewer: Viewer, positions: Position[]): Promise<{ tribe: VisibleTribe; position: Position }[]> {
+		const ids = positions.map(({ id }) => id);
+		const loaded = new Map((await visible.load(db, ids, viewer)).map((tribe) => [tribe.row.id, tribe]));
+		return positions.flatMap((position) => {
+			const tribe = loaded.get(position.id);
+			return tribe && canSeeInside(tribe.facts) ? { tribe, position } : [];
+		});
+	}
+
+	async function listAll(viewer: Viewer, sought: Sought[], { limit, cursor, order }: OrderedPage): Promise<Page<Tribe>> {
+		const isWhole = order === 'newest' && sought.length === 0;
 		const { items, nextCursor } = await readOn({
 			limit,
 			cursor,
-			skeleton: (after, rows) =>
-				words.length > 0 ? queries.listNewestTribes(db, { after, limit: rows, words }) : cached.listNewest(db, after, rows),
-			visible: async (positions) =>
-				(
-					await visible.load(
-						db,
-						positions.map(({ id }) => id),
-						viewer,
-					)
-				).filter(({ facts }) => canSeeInside(facts)),
-			positionOf: ({ row }) => row,
+			skeleton: (after, rows) => (isWhole ? cached.listNewest(db, after, rows) : listAllTribes(db, { order, after, limit: rows, sought })),
+			visible: (positions) => visibleAt(viewer, positions),
+			positionOf: ({ position }) => position,
 		});
-		return { items: await present(db, viewer, items), nextCursor };
+		const tribes = items.map(({ tribe }) => tribe);
+		return { items: await present(db, viewer, tribes), nextCursor };
 	}
 
 	const presentAll = async (viewer: Viewer, ids: string[]) => present(db, viewer, await visible.load(db, ids, viewer));
 
-	async function listMine(viewer: Viewer, words: string[], { limit, cursor }: PageQuery): Promise<Page<Tribe>> {
+	async function listMine(viewer: Viewer, sought: Sought[], { limit, cursor }: PageQuery): Promise<Page<Tribe>> {
 		const userId = memberIdOf(viewer);
 		const after = cursor ? decodeCursor(cursor) : null;
 		if (userId === null) return { items: [], nextCursor: null };
-		const rows = await queries.listTribesOf(db, { userId, after, limit: limit + 1, words });
+		const rows = await listTribesOf(db, { userId, after, limit: limit + 1, sought });
 		const { items, nextCursor } = pageOf(rows, limit, (row) => row);
 		const ids = items.map(({ tribeId }) => tribeId);
 		return { items: await presentAll(viewer, ids), nextCursor };
@@ -187,17 +210,18 @@ function createList({ database, caches, clock, cached, visible }: TribesOptions,
 	async function listSuggested(viewer: Viewer, { limit }: PageQuery): Promise<Page<Tribe>> {
 		const userId = memberIdOf(viewer);
 		if (userId === null) return { items: [], nextCursor: null };
-		const ids = await queries.listSuggestedTribes(db, { userId, now: isoNow(clock), limit });
+		const ids = await listSuggestedTribes(db, { userId, now: isoNow(clock), limit });
 		return { items: await presentAll(viewer, ids), nextCursor: null };
 	}
 
-	return function list(viewer: Viewer, { scope, search = '', ...page }: TribesQuery): Promise<Page<Tribe>> {
+	return function list(viewer: Viewer, { scope, search = '', tag, order = 'newest', ...page }: TribesQuery): Promise<Page<Tribe>> {
 		const words = wordsIn(search).slice(0, searchWordsMax);
+		const sought = [...beginningsOf(words), ...(tag === undefined ? [] : [exactTag(tag)])];
 		return caches.consistently(async () => {
 			// Signs alone are in no word of a tribe.
 			if (search !== '' && words.length === 0) return { items: [], nextCursor: null };
-			if (scope === 'mine') return listMine(viewer, words, page);
-			return scope === 'suggested' ? listSuggested(viewer, page) : listAll(viewer, words, page);
+			if (scope === 'mine') return listMine(viewer, sought, page);
+			return scope === 'suggested' ? listSuggested(viewer, page) : listAll(viewer, sought, { order, ...page });
 		});
 	};
 }
@@ -325,6 +349,11 @@ function createAnswers({ database, visible, actOnMember }: TribesOptions) {
 		/** Refuses unless the member may post there now. */
 		async requireToPost(transaction: Transaction, member: Member, place: Place): Promise<void> {
 			requireAgreed(await placeToPost(transaction, member, place));
+		},
+		/** Of a post: its author has been there. */
+		async notePost(transaction: Transaction, author: Member, of: { tribeId: string; at: string }): Promise<void> {
+			await updateActivity(transaction, of);
+			await updateVisit(transaction, { userId: author.id, ...of });
 		},
 		/** Refuses a member who agrees to the rules before they write. */
 		async requireAgreement(transaction: Transaction, member: Member, tribeId: string): Promise<void> {

@@ -15,6 +15,7 @@ export function tribeRows({ tribes, people, written }: Stage): Rows {
 		'tribes.listTribes': kinds.map((kind) => fixed(`a ${kind} tribe`, { query: { limit: '100' } }, { shown: listed(tribes[kind]) })),
 		'tribes.createTribe': [fixed('a new tribe', { body: { name: 'New', description: 'New' } })],
 		'tribes.getTribe': [...ofEach(), invited({ invitation: inviteCode })],
+		'tribes.visitTribe': ofEach(),
 		'tribes.updateTribe': ofEach({ body: changed }),
 		'tribes.getTribeRules': [...ofEach(), invited({ invitation: inviteCode })],
 		'tribes.updateTribeRules': ofEach({ body: { markdown: 'Be kind.', mustAgree: false } }),

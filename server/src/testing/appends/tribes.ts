@@ -7,6 +7,7 @@ import {
 	removeTribeMember,
 	updateTribe,
 	updateTribeRules,
+	visitTribe,
 } from '@friends/contract/tribes/tribes.endpoints';
 import {
 	tribeDeleted,
@@ -27,6 +28,13 @@ export const tribes: Scenes = {
 		async ({ api, maya, change }) => {
 			const { id } = await change(() => createTribe(api, maya));
 			return [did(maya, tribeFounded, { tribe: id }), did(maya, channelCreated, { tribe: id, channel: id }, { see: 'member' })];
+		},
+	],
+	visitTribe: [
+		async ({ api, maya, change }) => {
+			const { id } = await createTribe(api, maya);
+			await change(() => api.succeed(visitTribe, { token: maya.token, params: { id } }));
+			return [];
 		},
 	],
 	updateTribe: [

@@ -188,6 +188,8 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 			restraint: null,
 			canPost: isInside,
 			mustAgree: false,
+			lastVisitAt: isInside ? time : null,
+			isUnread: false,
 			canDelete: membership === 'owner',
 			canReport: false,
 			hasReported: false,

@@ -32,6 +32,8 @@ export interface TribesTable {
 	/** Members agree to the rules before they write for the first time. */
 	must_agree: Bool;
 	rules_changed_at: Time | null;
+	/** Time of its latest post; before the first, of its founding. */
+	active_at: Time;
 	created_at: Time;
 	updated_at: Time;
 }
@@ -80,6 +82,8 @@ export interface TribeMembersTable {
 	/** The one that they came by. */
 	invitation_id: string | null;
 	accepted_rules_at: Time | null;
+	/** When they saw its posts last; null for not since they joined. */
+	last_visit_at: Time | null;
 	/** Why they are muted or banned; '' for none. */
 	restraint_reason: string;
 }
@@ -140,4 +144,5 @@ export type TribeDefaults =
 	| 'roles'
 	| 'questions'
 	| 'must_agree'
-	| 'rules_changed_at';
+	| 'rules_changed_at'
+	| 'active_at';

@@ -74,13 +74,14 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 		friends: pieces(queries.listOwnFriends, since),
 		blocks: pieces(queries.listOwnBlocks, since),
 		tribes: pieces(queries.listOwnTribes, (rows) =>
-			rows.map(({ tribeId, name, slug, ownerId, createdAt, acceptedRulesAt }) => ({
+			rows.map(({ tribeId, name, slug, ownerId, createdAt, acceptedRulesAt, lastVisitAt }) => ({
 				id: tribeId,
 				name,
 				slug,
 				isOwner: ownerId === userId,
 				joinedAt: createdAt,
 				acceptedRulesAt,
+				lastVisitAt,
 			})),
 		),
 		reports: pieces(queries.listOwnReports, (rows) => rows.map(archivedReport)),

@@ -29,7 +29,14 @@ export async function insertBan(
 	transaction: Transaction,
 	{ tribeId, userId, until, reason, at }: Place & { until: string; reason: string; at: string },
 ): Promise<void> {
-	const ban = { banned_until: until, restraint_reason: reason, role: 'member', muted_until: null, invitation_id: null };
+	const ban = {
+		banned_until: until,
+		restraint_reason: reason,
+		role: 'member',
+		muted_until: null,
+		invitation_id: null,
+		last_visit_at: null,
+	};
 	await transaction
 		.insertInto('tribe_members')
 		.values({ id: newId(), tribe_id: tribeId, user_id: userId, joined_at: at, ...ban })

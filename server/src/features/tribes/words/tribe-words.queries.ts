@@ -1,9 +1,11 @@
 /** SQL of the words by which tribes are found. */
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { hotQuery } from '#core/database/hot-query';
 import type { Tables } from '#core/database/tables';
+import { memoize } from '#core/memoize';
 import type { Reader, Transaction } from '#core/transaction';
 import { candidatesMax, lettersOf } from '#core/typing-errors';
-import { wordsOf } from './tribe-words.ts';
+import { tagWordOf, wordsOf } from './tribe-words.ts';
 
 interface WordedTribe {
 	id: string;
@@ -42,18 +44,39 @@ export function listWordedTribes(db: Reader, { after, limit }: { after: string |
 	return (after ? query.where('id', '>', after) : query).execute();
 }
 
-/** Matches tribes with a word in a range of words. */
+/** Matches tribes with a word in a range of words. Asked of each tribe, whose words are few. */
 export const hasWord =
 	(from: string, until: string) =>
-	({ eb, selectFrom }: ExpressionBuilder<Tables, 'tribes'>) =>
-		eb('tribes.id', 'in', selectFrom('tribe_words').select('tribe_id').where('word', '>=', from).where('word', '<', until));
+	({ exists, selectFrom }: ExpressionBuilder<Tables, 'tribes'>) =>
+		exists(
+			selectFrom('tribe_words')
+				.select('word')
+				.whereRef('tribe_words.tribe_id', '=', 'tribes.id')
+				.where('word', '>=', from)
+				.where('word', '<', until),
+		);
 
-/** Values for words to search, by the names `from0`, `until0` and so on: all words that begin with them. */
-export const rangesOf = (words: string[]): Record<string, string> =>
+/** Words in a range, of all tribes. */
+export const selectWords = (db: Reader, from: string, until: string) =>
+	db.selectFrom('tribe_words').select('tribe_id').where('word', '>=', from).where('word', '<', until);
+
+/** What is sought: words that begin so, or a tag as a whole. */
+export interface Sought {
+	from: string;
+	until: string;
+}
+
+export const beginningsOf = (words: string[]): Sought[] => words.map((word) => ({ from: word, until: `${word}\u{10ffff}` }));
+
+/** No text is between a tag and its end. */
+export const exactTag = (tag: string): Sought => ({ from: tagWordOf(tag), until: `${tagWordOf(tag)}\u{1}` });
+
+/** Values by the names `from0`, `until0` and so on. */
+export const rangesOf = (sought: Sought[]): Record<string, string> =>
 	Object.fromEntries(
-		words.flatMap((word, index) => [
-			[`from${index}`, word],
-			[`until${index}`, `${word}\u{10ffff}`],
+		sought.flatMap(({ from, until }, index) => [
+			[`from${index}`, from],
+			[`until${index}`, until],
 		]),
 	);
 
@@ -76,4 +99,32 @@ export async function listWordsNear(db: Reader, typed: string): Promise<string[]
 		.limit(candidatesMax)
 		.execute();
 	return rows.map(({ word }) => word);
+}
+
+/** Words that are gathered at most: with more, tribes in order soon are enough. */
+const rareMax = 1000;
+
+const rareOf = memoize((count: number) =>
+	hotQuery<Record<string, string>, { place: number; words: number }>((db, value) => {
+		const counted = Array.from({ length: count }, (_, place) =>
+			db
+				.selectFrom(
+					selectWords(db, value(`from${place}`), value(`until${place}`))
+						// Keeps PostgreSQL to the index.
+						.orderBy('word')
+						.limit(sql.lit(rareMax + 1))
+						.as('words'),
+				)
+				.select(({ fn }) => [sql<number>`${sql.lit(place)}`.as('place'), fn.countAll<number>().as('words')]),
+		);
+		return counted.reduce((all, next) => all.unionAll(next));
+	}),
+);
+
+/** The rarest first; whether it is rare. */
+export async function byRarity(db: Reader, sought: Sought[]): Promise<{ sought: Sought[]; isRare: boolean }> {
+	if (sought.length === 0) return { sought, isRare: false };
+	const rows = await rareOf(sought.length)(db, rangesOf(sought));
+	const sorted = rows.sort((one, other) => one.words - other.words);
+	return { sought: sorted.flatMap(({ place }) => sought[place] ?? []), isRare: (sorted[0]?.words ?? 0) <= rareMax };
 }

@@ -14,6 +14,6 @@ test.each([
 	expect(wordsIn(text)).toEqual(words);
 });
 
-test('a tribe has those of its name, its description and its tags', () => {
-	expect(wordsOf({ name: 'Needle', description: 'Wool', tags: '["hay stack"]' })).toEqual(['needle', 'wool', 'hay', 'stack']);
+test('a tribe has those of its name, its description and its tags, and each tag as a whole', () => {
+	expect(wordsOf({ name: 'Needle', description: 'Wool', tags: '["Hay Stack"]' })).toEqual(['needle', 'wool', 'hay', 'stack', '#hay stack']);
 });

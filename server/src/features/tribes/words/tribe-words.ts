@@ -15,6 +15,13 @@ export function wordsIn(text: string): string[] {
 	return [...new Set(words)];
 }
 
-/** @param tribe with its tags as JSON list. */
-export const wordsOf = ({ name, description, tags }: { name: string; description: string; tags: string }): string[] =>
-	wordsIn([name, description, ...(JSON.parse(tags) as string[])].join('\n'));
+/** Begins a tag as a whole, and no word. */
+export const tagMark = '#';
+
+export const tagWordOf = (tag: string): string => tagMark + folded(tag);
+
+/** Words, and tags as a whole. @param tribe with its tags as JSON list. */
+export function wordsOf({ name, description, tags: list }: { name: string; description: string; tags: string }): string[] {
+	const tags = JSON.parse(list) as string[];
+	return [...new Set([...wordsIn([name, description, ...tags].join('\n')), ...tags.map(tagWordOf)])];
+}
