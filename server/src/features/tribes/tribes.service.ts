@@ -27,7 +27,7 @@ import { presentMember, presentTribe, presentTribeRef } from './tribes.present.t
 import * as queries from './tribes.queries.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
 import type { VisibleTribe, VisibleTribes } from './visible-tribes.ts';
-import { listVisits, updateActivity, updateVisit, type VisitRow } from './visits/tribe-visits.queries.ts';
+import { notePost, visitsOf } from './visits/tribe-visits.service.ts';
 import { withoutBlocked } from './without-blocked.ts';
 import { listAllTribes, listTribesOf } from './words/listed-tribes.queries.ts';
 import { listSuggestedTribes } from './words/suggested-tribes.queries.ts';
@@ -114,13 +114,6 @@ function createViews({ database, caches, friends, users, reportedBy, cached, mem
 			next += length;
 			return faces.slice(0, tribeLimits.faces);
 		});
-	}
-
-	/** Not from a cache: each post in a tribe would change those of all its members. */
-	async function visitsOf(db: Reader, userId: string | null, tribes: VisibleTribe[]): Promise<Map<string, VisitRow>> {
-		const ids = tribes.flatMap(({ row, facts }) => (facts.isMember ? row.id : []));
-		const rows = userId === null ? [] : await listVisits(db, userId, ids);
-		return new Map(rows.map((row) => [row.tribeId, row]));
 	}
 
 	async function present(db: Reader, viewer: Viewer, tribes: VisibleTribe[]): Promise<Tribe[]> {
@@ -350,11 +343,7 @@ function createAnswers({ database, visible, actOnMember }: TribesOptions) {
 		async requireToPost(transaction: Transaction, member: Member, place: Place): Promise<void> {
 			requireAgreed(await placeToPost(transaction, member, place));
 		},
-		/** Of a post: its author has been there. */
-		async notePost(transaction: Transaction, author: Member, of: { tribeId: string; at: string }): Promise<void> {
-			await updateActivity(transaction, of);
-			await updateVisit(transaction, { userId: author.id, ...of });
-		},
+		notePost,
 		/** Refuses a member who agrees to the rules before they write. */
 		async requireAgreement(transaction: Transaction, member: Member, tribeId: string): Promise<void> {
 			const [tribe] = await visible.load(transaction, [tribeId], member);

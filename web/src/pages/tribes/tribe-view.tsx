@@ -18,6 +18,7 @@ import { JoinButton } from '#features/tribes/membership/join-button.tsx';
 import { RestraintNote } from '#features/tribes/order/restraint-note.tsx';
 import { RulesCard } from '#features/tribes/rules/rules-card.tsx';
 import { TribeHeader } from '#features/tribes/tribe-header.tsx';
+import { useVisit } from '#features/tribes/use-visit.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -62,7 +63,7 @@ export function TribeView({ tribe: read, inviteCode }: TribeViewProps) {
 	const tribe = tribeStore.useShown(read.id, read);
 	usePageTitle(tribe.name);
 	return tribe.viewer.canSeeInside ? (
-		<Inside tribe={tribe} inviteCode={inviteCode} />
+		<Inside key={tribe.id} tribe={tribe} inviteCode={inviteCode} />
 	) : (
 		<InvitedOnly tribe={tribe} inviteCode={inviteCode} />
 	);
@@ -94,6 +95,7 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 	const [path] = useLocation();
 	const [wanted, setTab] = useTab(tabs);
 	const isWide = useIsWide();
+	const visit = useVisit(tribe);
 	const { id, viewer, joinMode, requestCount } = tribe;
 	const hasRequests = viewer.permissions.includes('manageMembers') && (joinMode === 'request' || requestCount > 0);
 	const hidden = { posts: false, events: !useHasEvents(), members: false, requests: !hasRequests };
@@ -112,7 +114,7 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 					<TabPanel value="posts" className="grid grid-cols-1 gap-3 tablet:gap-4">
 						{viewer.restraint && <RestraintNote restraint={viewer.restraint} />}
 						{!isWide && <RulesCard tribe={tribe} isFolded />}
-						<Posts tribe={tribe} />
+						<Posts tribe={tribe} visit={visit} />
 					</TabPanel>
 					<TabPanel value="events" className="grid grid-cols-1 gap-4">
 						<TribeEvents tribe={tribe} />
@@ -158,7 +160,7 @@ function TribeActions({ tribe, inviteCode }: ShownTribeProps) {
 	);
 }
 
-function Posts({ tribe }: { tribe: ShownTribe }) {
+function Posts({ tribe, visit }: { tribe: ShownTribe; visit: ReturnType<typeof useVisit> }) {
 	const [isCreating, setIsCreating] = useState(false);
 	const { canPost } = tribe.viewer;
 	const create = () => setIsCreating(true);
@@ -173,6 +175,8 @@ function Posts({ tribe }: { tribe: ShownTribe }) {
 			<OutgoingPosts tribeId={tribe.id} />
 			<PostsInTribe
 				tribeId={tribe.id}
+				newSince={visit.newSince}
+				onShown={visit.begin}
 				renderComments={renderComments}
 				empty={
 					<Card>

@@ -7,8 +7,9 @@ import { useSearchText } from '#core/browser/use-search-text.ts';
 import { tabPath, useTab } from '#core/browser/use-tab.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
-import { type TribeScope, useTribes } from '#entities/tribe/tribes.queries.ts';
+import { anyTribes, type TribeScope, useTribes } from '#entities/tribe/tribes.queries.ts';
 import { CreateTribeDialog } from '#features/tribes/form/create-tribe-dialog.tsx';
+import { TribeFilter, useTribeFilter } from '#features/tribes/list/tribe-filter.tsx';
 import { TribeList } from '#features/tribes/list/tribe-list.tsx';
 import { TribeSearch } from '#features/tribes/list/tribe-search.tsx';
 import { MembershipScope } from '#features/tribes/membership/membership-scope.tsx';
@@ -118,21 +119,44 @@ function MemberTribes() {
 			</div>
 			{tabs.map((scope) => (
 				<TabPanel key={scope} value={scope}>
-					{search === '' ? <TribeList scope={scope} search="" empty={<Empty scope={scope} />} /> : <TribeSearch search={search} />}
+					{scope === 'all' ? <AllTribes search={search} /> : <TribesIn scope={scope} search={search} />}
 				</TabPanel>
 			))}
 		</Tabs>
 	);
 }
 
+function TribesIn({ scope, search }: { scope: TribeScope; search: string }) {
+	if (search !== '') return <TribeSearch search={search} />;
+	return <TribeList scope={scope} wanted={anyTribes} empty={<Empty scope={scope} />} />;
+}
+
+/** One list where an order or a tag is wanted. */
+function AllTribes({ search }: { search: string }) {
+	const filter = useTribeFilter();
+	const isPlain = filter.tag === '' && filter.order === anyTribes.order;
+	return (
+		<div className="grid grid-cols-1 gap-4 tablet:gap-5">
+			<TribeFilter />
+			{isPlain ? (
+				<TribesIn scope="all" search={search} />
+			) : (
+				<TribeList scope="all" wanted={{ search, ...filter }} empty={<Empty scope="all" />} />
+			)}
+		</div>
+	);
+}
+
 function GuestTribes() {
 	const { text, search, setText } = useSearchText();
+	const filter = useTribeFilter();
 	return (
 		<>
 			<div className="flex">
 				<SearchBox text={text} onChange={setText} />
 			</div>
-			<TribeList scope="all" search={search} empty={<Empty scope="all" />} />
+			<TribeFilter />
+			<TribeList scope="all" wanted={{ search, ...filter }} empty={<Empty scope="all" />} />
 		</>
 	);
 }

@@ -2,9 +2,9 @@
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
-import type { Database } from '#core/transaction';
-import type { VisibleTribes } from '../visible-tribes.ts';
-import { updateVisit } from './tribe-visits.queries.ts';
+import type { Database, Reader, Transaction } from '#core/transaction';
+import type { VisibleTribe, VisibleTribes } from '../visible-tribes.ts';
+import { listVisits, updateActivity, updateVisit, type VisitRow } from './tribe-visits.queries.ts';
 
 interface TribeVisitsOptions {
 	database: Database;
@@ -22,3 +22,16 @@ export const createTribeVisitsService = ({ database, clock, visible }: TribeVisi
 			await updateVisit(transaction, { tribeId: row.id, userId: member.id, at: isoNow(clock) });
 		}),
 });
+
+/** Of a member, by tribe. Not from a cache: each post in a tribe would change those of all its members. */
+export async function visitsOf(db: Reader, userId: string | null, tribes: VisibleTribe[]): Promise<Map<string, VisitRow>> {
+	const ids = tribes.flatMap(({ row, facts }) => (facts.isMember ? row.id : []));
+	const rows = userId === null ? [] : await listVisits(db, userId, ids);
+	return new Map(rows.map((row) => [row.tribeId, row]));
+}
+
+/** Of a post: its author has been there. */
+export async function notePost(transaction: Transaction, author: Member, of: { tribeId: string; at: string }): Promise<void> {
+	await updateActivity(transaction, of);
+	await updateVisit(transaction, { userId: author.id, ...of });
+}

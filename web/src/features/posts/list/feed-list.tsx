@@ -33,6 +33,7 @@ export interface FeedListProps {
 	hasEntrance: boolean;
 	hasFolds?: boolean;
 	hasMark?: boolean;
+	line?: LineInFeed | null;
 	place: PostPlace;
 	renderComments: RenderComments;
 }
@@ -49,10 +50,11 @@ const Marks = (props: FeedMarksProps) => (
 );
 
 export function FeedList(props: FeedListProps) {
-	const { name, list, posts, isWhole, hasEntrance, hasFolds = false, hasMark = false, place, renderComments } = props;
+	const { name, list, posts, isWhole, hasEntrance, hasFolds = false, hasMark = false, line: ownLine = null, place, renderComments } = props;
 	useFeedHere();
 	const box = useRef<HTMLDivElement>(null);
-	const [line, setLine] = useState<LineInFeed | null>(null);
+	const [markLine, setLine] = useState<LineInFeed | null>(null);
+	const line = markLine ?? ownLine;
 	const { shown: unfolded, folds, open } = useFolds(posts, { name, breakAt: line?.postId ?? null, isOn: hasFolds });
 	const { shown, roomAfter, hasScrolled, measure, setFocused, mount } = usePostWindow(name, unfolded, box);
 

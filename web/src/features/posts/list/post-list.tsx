@@ -9,6 +9,7 @@ import type { PostListQuery } from '#entities/post/posts.queries.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { FeedEnd } from './feed-end.tsx';
 import { FeedList } from './feed-list.tsx';
+import type { LineInFeed } from './line-in-feed.ts';
 
 export interface PostListProps {
 	/** Unique name of the list, for its kept scroll position. */
@@ -22,6 +23,8 @@ export interface PostListProps {
 	hasFolds?: boolean;
 	/** Shows how far the member has seen it: only of the newest order of everything. */
 	hasMark?: boolean;
+	/** A line of the list's own, in place of the mark. */
+	line?: LineInFeed | null;
 	/** Must be stable between renders. */
 	renderComments: RenderComments;
 	place?: PostPlace;
@@ -34,6 +37,7 @@ export function PostList({
 	hasEntrance = false,
 	hasFolds = false,
 	hasMark = false,
+	line = null,
 	renderComments,
 	place = 'list',
 }: PostListProps) {
@@ -62,6 +66,7 @@ export function PostList({
 							isWhole={!hasNextPage && !isPlaceholderData}
 							hasFolds={hasFolds}
 							hasMark={hasMark}
+							line={line}
 							hasEntrance={hasEntrance && hasWaited}
 							place={place}
 							renderComments={renderComments}

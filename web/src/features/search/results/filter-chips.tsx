@@ -1,10 +1,10 @@
 /** What narrows a search, as chips that take it away: operators, and words that must not be there. */
 import { say } from '@friends/contract/core/languages/say';
 import { readSearch, type SearchOperator, type SearchReading, writtenSearch } from '@friends/contract/search/search-reading';
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { plainDate } from '#core/dates.ts';
 import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
+import { RemovableChip } from '#ui/layout/removable-chip.tsx';
 
 export interface FilterChipsProps {
 	q: string;
@@ -60,15 +60,7 @@ function FilterChip({ words, onRemove }: { words: string; onRemove: () => void }
 	useHandOnFocus(item);
 	return (
 		<li ref={item} className="max-w-full">
-			<button
-				type="button"
-				aria-label={say('Remove {chip}', { chip: words })}
-				className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-full bg-brand-soft pe-3 ps-3.5 text-small font-label text-brand-ink hover:bg-[color-mix(in_oklab,var(--brand)_12%,var(--brand-soft))] forced-colors:border pointer-coarse:min-h-11"
-				onClick={onRemove}
-			>
-				<bdi className="truncate">{words}</bdi>
-				<X aria-hidden size={16} strokeWidth={2.2} />
-			</button>
+			<RemovableChip words={words} onRemove={onRemove} />
 		</li>
 	);
 }

@@ -7,6 +7,7 @@ import { paths } from '#entities/paths.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
+import { UnreadMark } from '#entities/tribe/unread-mark.tsx';
 import { cx } from '#ui/cx.ts';
 import { CountBadge } from '#ui/layout/count-badge.tsx';
 import { SidePanel, sideName, sideRowLink } from '#ui/layout/side-panel.tsx';
@@ -57,6 +58,7 @@ function Mine({ tribe }: { tribe: Tribe }) {
 				<span className="min-w-0 flex-1">
 					<bdi className={cx(sideName, 'w-fit max-w-full')}>{name}</bdi>
 				</span>
+				<UnreadMark tribe={shown} />
 				<CountBadge count={requestCount} />
 			</Link>
 		</li>

@@ -11,6 +11,7 @@ import { TribeBanner } from '#entities/tribe/tribe-banner.tsx';
 import { TribePicture } from '#entities/tribe/tribe-picture.tsx';
 import { type ShownTribe, tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTags } from '#entities/tribe/tribe-tags.tsx';
+import { UnreadMark } from '#entities/tribe/unread-mark.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { JoinButton } from '../membership/join-button.tsx';
 
@@ -30,14 +31,23 @@ export const TribeCard = memo(function TribeCard({ tribe: listed, action: Action
 	// A private tribe is hidden after leaving.
 	if (type === 'private' && viewer.membership === 'none') return null;
 	return (
-		<Card as="article" aria-labelledby={id} className="relative flex h-full flex-col overflow-hidden">
+		<Card
+			as="article"
+			aria-labelledby={id}
+			className="relative flex h-full flex-col overflow-hidden [contain-intrinsic-size:auto_300px] [content-visibility:auto]"
+		>
 			<TribeBanner tribe={tribe} knot={11} className="h-23" />
 			<div className="flex flex-1 flex-col px-4.5 pb-4">
 				<TribePicture tribe={tribe} size={56} className="relative -mt-7.5 ring-4 ring-surface" />
-				<h2 id={id} className="mt-2.5 text-lead leading-tight font-heading">
-					<Link href={paths.tribe(slug)} className="rounded-chip wrap-anywhere after:absolute after:inset-0 hover:underline">
+				<h2 className="mt-2.5 flex items-baseline gap-2 text-lead leading-tight font-heading">
+					<Link
+						id={id}
+						href={paths.tribe(slug)}
+						className="min-w-0 rounded-chip wrap-anywhere after:absolute after:inset-0 hover:underline"
+					>
 						<bdi className="line-clamp-2">{name}</bdi>
 					</Link>
+					<UnreadMark tribe={tribe} />
 				</h2>
 				<p dir="auto" className="mt-1 mb-3 line-clamp-2 text-small wrap-anywhere text-muted">
 					{description}

@@ -3,7 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { ReactNode } from 'react';
 import type { Items } from '#core/queries/pages.ts';
-import { type TribeScope, useTribes } from '#entities/tribe/tribes.queries.ts';
+import { type TribeScope, useTribes, type WantedTribes } from '#entities/tribe/tribes.queries.ts';
 import { cx } from '#ui/cx.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { ListEnd } from '#ui/states/list-end.tsx';
@@ -13,16 +13,15 @@ import { TribeCard } from './tribe-card.tsx';
 
 export interface TribeListProps {
 	scope: TribeScope;
-	/** '' shows all tribes. */
-	search: string;
+	wanted: WantedTribes;
 	/** Shown when there are no tribes at all. */
 	empty: ReactNode;
 }
 
 const grid = 'grid grid-cols-1 gap-3 tablet:grid-cols-2 tablet:gap-5 columns:grid-cols-3';
 
-export function TribeList({ scope, search, empty }: TribeListProps) {
-	const tribes = useTribes(scope, search);
+export function TribeList({ scope, wanted, empty }: TribeListProps) {
+	const tribes = useTribes(scope, wanted);
 	return (
 		<Loaded
 			query={tribes}
@@ -31,7 +30,7 @@ export function TribeList({ scope, search, empty }: TribeListProps) {
 			failed={say('The tribes couldn’t be loaded')}
 			inCard
 		>
-			{(read) => <Found {...read} tribes={tribes} search={search} empty={empty} />}
+			{(read) => <Found {...read} tribes={tribes} wanted={wanted} empty={empty} />}
 		</Loaded>
 	);
 }
@@ -40,7 +39,8 @@ interface FoundProps extends Items<Tribe>, Omit<TribeListProps, 'scope'> {
 	tribes: ReturnType<typeof useTribes>;
 }
 
-function Found({ items, pageCount, tribes, search, empty }: FoundProps) {
+function Found({ items, pageCount, tribes, wanted, empty }: FoundProps) {
+	const search = [wanted.search, wanted.tag && `#${wanted.tag}`].filter(Boolean).join(' ');
 	const { isPlaceholderData, hasNextPage } = tribes;
 	const isEmpty = items.length === 0 && !isPlaceholderData && !hasNextPage;
 	if (isEmpty && search === '') return <Card>{empty}</Card>;

@@ -1,15 +1,16 @@
 /** Search among all tribes, the member's own first. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { useTribes } from '#entities/tribe/tribes.queries.ts';
+import { anyTribes, useTribes } from '#entities/tribe/tribes.queries.ts';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { found, LoadingTribes, MoreTribes, TribeGrid } from './tribe-list.tsx';
 
 const isInside = ({ viewer: { membership } }: Tribe) => membership === 'member' || membership === 'owner';
 
 export function TribeSearch({ search }: { search: string }) {
-	const mine = useTribes('mine', search);
-	const all = useTribes('all', search);
+	const wanted = { ...anyTribes, search };
+	const mine = useTribes('mine', wanted);
+	const all = useTribes('all', wanted);
 	return (
 		<Loaded
 			query={all}

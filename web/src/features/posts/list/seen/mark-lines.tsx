@@ -1,9 +1,7 @@
 /** The coral thread where what the member had seen before begins, and the quiet line above the feed that leads to it. */
 import { say } from '@friends/contract/core/languages/say';
 import { timeOf, weekdayOf } from '#core/dates.ts';
-
-const thread =
-	'before:h-0.5 before:flex-1 before:rounded-full before:bg-(--floss-coral) after:h-0.5 after:flex-1 after:rounded-full after:bg-(--floss-coral)';
+import { ThreadLine } from './thread-line.tsx';
 
 /** 'Tuesday 18:04', today '18:04'. */
 function momentOf(markedAt: string): string {
@@ -12,18 +10,13 @@ function momentOf(markedAt: string): string {
 	return date.toDateString() === new Date().toDateString() ? time : say('{weekday} {time}', { weekday: weekdayOf(date), time });
 }
 
-/** Says that the member is caught up only once everything above was on the screen. Within a list of the role "feed" everything is an article. */
+/** Says that the member is caught up only once everything above was on the screen. */
 export function MarkLine({ markedAt, isCaughtUp }: { markedAt: string; isCaughtUp: boolean }) {
 	const when = momentOf(markedAt);
 	return (
-		<div className="pb-3 tablet:pb-4">
-			<article
-				aria-label={say('What you have seen')}
-				className={`flex items-center gap-2.5 text-center text-caption font-heading text-(--floss-coral-ink) ${thread}`}
-			>
-				<span role="status">{isCaughtUp ? say('You are caught up since {when}', { when }) : say('You were here: {when}', { when })}</span>
-			</article>
-		</div>
+		<ThreadLine label={say('What you have seen')}>
+			{isCaughtUp ? say('You are caught up since {when}', { when }) : say('You were here: {when}', { when })}
+		</ThreadLine>
 	);
 }
 
