@@ -95,9 +95,10 @@ function createReading({ call }: ReturnType<typeof createAsking>, numberOf: (id:
 		})),
 	);
 	const postsFor = read(listTribePosts, (posts) =>
-		posts.map(({ id, author, isPinned, likeCount, commentCount, viewer }) => {
-			const { liked, canLike, canComment, canEdit, canDelete, canPin } = viewer;
-			return { id, author: person(author), isPinned, likeCount, commentCount, liked, canLike, canComment, canEdit, canDelete, canPin };
+		posts.map(({ id, author, isPinned, isLocked, likeCount, commentCount, viewer }) => {
+			const { liked, canLike, canComment, canEdit, canDelete, canPin, canLock } = viewer;
+			const allowed = { canLike, canComment, canEdit, canDelete, canPin, canLock };
+			return { id, author: person(author), isPinned, isLocked, likeCount, commentCount, liked, ...allowed };
 		}),
 	);
 	const commentsFor = read(listComments, (comments) =>

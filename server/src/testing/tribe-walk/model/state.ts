@@ -50,6 +50,7 @@ export interface Post {
 	author: Person;
 	body: string;
 	isPinned: boolean;
+	isLocked: boolean;
 	isGone: boolean;
 	likes: Set<Person>;
 	comments: Comment[];

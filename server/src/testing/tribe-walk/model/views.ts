@@ -92,14 +92,16 @@ const viewOfPost = (place: Place, post: Post) => ({
 	id: post.id,
 	author: post.author,
 	isPinned: post.isPinned,
+	isLocked: post.isLocked,
 	likeCount: post.likes.size,
 	commentCount: post.comments.filter(({ isGone }) => !isGone).length,
 	liked: post.likes.has(place.by),
 	canLike: restraintOn(place) === null,
-	canComment: restraintOn(place) === null && mayComment(place),
+	canComment: restraintOn(place) === null && mayComment(place) && !post.isLocked,
 	canEdit: post.author === place.by && restraintOn(place) === null,
 	canDelete: post.author === place.by || mayRemove(place, post.author),
 	canPin: may(place, 'pin'),
+	canLock: may(place, 'remove'),
 });
 
 const seenPosts = (place: Place) => place.tribe.posts.filter((post) => seesPost(place, post));

@@ -1,6 +1,15 @@
 /** Posts, comments, likes and pins. */
 import { createComment, deleteComment } from '@friends/contract/comments/comments.endpoints';
-import { createPost, deletePost, likePost, pinPost, unlikePost, unpinPost } from '@friends/contract/posts/posts.endpoints';
+import {
+	createPost,
+	deletePost,
+	likePost,
+	lockPost,
+	pinPost,
+	unlikePost,
+	unlockPost,
+	unpinPost,
+} from '@friends/contract/posts/posts.endpoints';
 import type { Comment, Post } from '../model/state.ts';
 import * as model from '../model/writing.ts';
 import { type Chance, latest } from '../scene.ts';
@@ -10,6 +19,8 @@ import { always, ask, type Operations, toOne } from './operation.ts';
 const posts = ({ tribe }: Chance): Post[] => latest(tribe.posts);
 const comments = (chance: Chance): (readonly [Post, Comment])[] =>
 	latest(posts(chance).flatMap((post) => post.comments.map((comment) => [post, comment] as const)));
+
+const reasonOf = ({ pick }: Chance): string => (pick % 5 === 0 ? '' : `Removed for reason ${pick}`);
 
 const of = ({ id }: { id: string }) => ({ params: { id } });
 
@@ -28,10 +39,16 @@ export const writingOperations: Operations = {
 	),
 	like: toOne(6, posts, (scene, post) => ask(scene, likePost, of(post), model.like(scene.place, post))),
 	unlike: toOne(3, posts, (scene, post) => ask(scene, unlikePost, of(post), model.unlike(scene.place, post))),
-	deletePost: toOne(6, posts, (scene, post) => ask(scene, deletePost, of(post), model.deletePost(scene.place, post))),
-	deleteComment: toOne(6, comments, (scene, [post, comment]) =>
-		ask(scene, deleteComment, of(comment), model.deleteComment(scene.place, post, comment)),
-	),
+	deletePost: toOne(6, posts, (scene, post) => {
+		const query = { reason: reasonOf(scene) };
+		return ask(scene, deletePost, { ...of(post), query }, model.deletePost(scene.place, post, query.reason));
+	}),
+	deleteComment: toOne(6, comments, (scene, [post, comment]) => {
+		const query = { reason: reasonOf(scene) };
+		return ask(scene, deleteComment, { ...of(comment), query }, model.deleteComment(scene.place, post, comment, query.reason));
+	}),
+	lock: toOne(3, posts, (scene, post) => ask(scene, lockPost, of(post), model.lock(scene.place, post, true))),
+	unlock: toOne(2, posts, (scene, post) => ask(scene, unlockPost, of(post), model.lock(scene.place, post, false))),
 	pin: toOne(7, posts, (scene, post) => ask(scene, pinPost, of(post), model.pin(scene.place, post, true))),
 	unpin: toOne(3, posts, (scene, post) => ask(scene, unpinPost, of(post), model.pin(scene.place, post, false))),
 };
