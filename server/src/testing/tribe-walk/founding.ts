@@ -33,7 +33,7 @@ async function found(server: ServerSide, world: World, owner: Person, door: Door
 			['member', member],
 			[key, helpers],
 		]),
-		members: new Map([[owner, { role: 'owner', joinedAt: world.now, mute: null, agreedAt: null, link: null }]]),
+		members: new Map([[owner, { role: 'owner', joinedAt: world.now, visitedAt: world.now, mute: null, agreedAt: null, link: null }]]),
 		rules: { text: '', mustAgree: false, changedAt: null },
 	};
 }

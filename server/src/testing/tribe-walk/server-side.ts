@@ -81,10 +81,10 @@ function createReading({ call }: ReturnType<typeof createAsking>, numberOf: (id:
 	const person = (someone: { id: string } | null) => (someone === null ? null : numberOf(someone.id));
 
 	const viewOfTribe = ({ ownerId, memberCount, faces, requestCount, viewer }: Tribe) => {
-		const { role, restraint, hasReported: _, permissions, ...rest } = viewer;
+		const { role, restraint, hasReported: _, permissions, lastVisitAt, ...rest } = viewer;
 		return {
 			...{ owner: numberOf(ownerId), memberCount, faces: faces.map(person), requestCount, ...rest },
-			...{ role: role?.key ?? null, permissions: permissions.toSorted() },
+			...{ role: role?.key ?? null, permissions: permissions.toSorted(), lastVisitAt: ms(lastVisitAt) },
 			restraint: restraint && { ...restraint, until: ms(restraint.until) },
 		};
 	};

@@ -4,7 +4,7 @@ import type { Link, Person, Place, Request, Tribe, World } from './state.ts';
 
 function admit({ now }: World, tribe: Tribe, person: Person, link: Link | null): void {
 	tribe.bans.delete(person);
-	tribe.members.set(person, { role: 'member', joinedAt: now, mute: null, agreedAt: null, link });
+	tribe.members.set(person, { role: 'member', joinedAt: now, visitedAt: now, mute: null, agreedAt: null, link });
 }
 
 /** Joins at once or asks, and takes a use of the invitation that they brought. */

@@ -15,6 +15,8 @@ export interface Membership {
 	/** Key. */
 	role: string;
 	joinedAt: number;
+	/** When they saw the posts last; at first, when they joined. */
+	visitedAt: number;
 	mute: Restraint | null;
 	/** When they agreed to the rules last. */
 	agreedAt: number | null;
@@ -48,6 +50,7 @@ export interface Comment {
 export interface Post {
 	id: string;
 	author: Person;
+	createdAt: number;
 	body: string;
 	isPinned: boolean;
 	isLocked: boolean;

@@ -46,6 +46,12 @@ function membershipOf(place: Place, hasAsked: boolean) {
 	return hasAsked ? 'requested' : 'none';
 }
 
+function newsOf(place: Place) {
+	const lastVisitAt = place.tribe.members.get(place.by)?.visitedAt ?? null;
+	const isNew = ({ author, createdAt }: Post) => lastVisitAt !== null && createdAt > lastVisitAt && author !== place.by;
+	return { lastVisitAt, isUnread: seenPosts(place).some(isNew) };
+}
+
 export function viewOfTribe(place: Place, code?: string) {
 	if (!seesTribe(place, code)) return 'not_found';
 	const { tribe, by } = place;
@@ -66,6 +72,7 @@ export function viewOfTribe(place: Place, code?: string) {
 		restraint: restraint && { kind: restraint.kind, until: restraint.until, reason: restraint.reason },
 		canPost: postingObstacle(place) === null,
 		mustAgree: mustAgree(place),
+		...newsOf(place),
 		canDelete: isOwner,
 		canReport: !isOwner,
 	};

@@ -1,13 +1,32 @@
 /** Writing and reacting in the model. Each deed returns why it is refused; null when it is done. */
 import { logAct } from './keeping.ts';
-import { may, mayComment, mayRemove, mustAgree, pinsMax, postingObstacle, restraintOn, seesComment, seesPost } from './rules.ts';
+import { may, mayComment, mayRemove, mustAgree, pinsMax, postingObstacle, restraintOn, seesComment, seesPost, seesTribe } from './rules.ts';
 import type { Comment, Place, Post } from './state.ts';
 
 export function write(place: Place, body: string) {
-	const { tribe, by } = place;
+	const { world, tribe, by } = place;
 	const obstacle = postingObstacle(place) ?? (mustAgree(place) ? 'agree_to_rules' : null);
 	if (obstacle) return obstacle;
-	tribe.posts.push({ id: '', author: by, body, isPinned: false, isLocked: false, isGone: false, likes: new Set(), comments: [] });
+	tribe.posts.push({
+		id: '',
+		author: by,
+		createdAt: world.now,
+		body,
+		isPinned: false,
+		isLocked: false,
+		isGone: false,
+		likes: new Set(),
+		comments: [],
+	});
+	return visit(place);
+}
+
+/** What is there now is not new to them any more; their own post is a visit. */
+export function visit(place: Place) {
+	if (!seesTribe(place)) return 'not_found';
+	const membership = place.tribe.members.get(place.by);
+	if (!membership) return 'not_in_tribe';
+	membership.visitedAt = place.world.now;
 	return null;
 }
 

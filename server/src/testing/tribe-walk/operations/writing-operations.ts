@@ -1,4 +1,4 @@
-/** Posts, comments, likes and pins. */
+/** Posts, comments, likes and pins, and visits to what is new. */
 import { createComment, deleteComment } from '@friends/contract/comments/comments.endpoints';
 import {
 	createPost,
@@ -10,10 +10,11 @@ import {
 	unlockPost,
 	unpinPost,
 } from '@friends/contract/posts/posts.endpoints';
+import { visitTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Comment, Post } from '../model/state.ts';
 import * as model from '../model/writing.ts';
 import { type Chance, latest } from '../scene.ts';
-import { always, ask, type Operations, toOne } from './operation.ts';
+import { always, ask, type Operations, seesTribeIn, toOne } from './operation.ts';
 
 /** Gone ones too. */
 const posts = ({ tribe }: Chance): Post[] => latest(tribe.posts);
@@ -32,6 +33,7 @@ export const writingOperations: Operations = {
 			Object.assign(tribe.posts.at(-1) ?? {}, { id });
 		});
 	}),
+	visit: always(6, (scene) => ask(scene, visitTribe, { params: scene.params }, model.visit(scene.place), seesTribeIn(scene))),
 	comment: toOne(8, posts, (scene, post) =>
 		ask(scene, createComment, { ...of(post), body: { body: 'Count me in.' } }, model.comment(scene.place, post), ({ id }) => {
 			Object.assign(post.comments.at(-1) ?? {}, { id });
