@@ -173,7 +173,7 @@ export const removeTribeMember = endpoint({
 	params: tribeMemberParamsSchema,
 	response: tribeSchema,
 	idempotent: true,
-	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'owner_cannot_leave'],
+	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'owner_cannot_leave', 'not_on_yourself'],
 });
 
 export const handOnTribe = endpoint({

@@ -25,7 +25,7 @@ export const muteTribeMember = endpoint({
 	response: tribeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 120, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'tribe_owner_stays'],
+	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'tribe_owner_stays', 'not_on_yourself'],
 });
 
 export const unmuteTribeMember = endpoint({
@@ -37,7 +37,7 @@ export const unmuteTribeMember = endpoint({
 	params: tribeMemberParamsSchema,
 	response: tribeSchema,
 	idempotent: true,
-	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'tribe_owner_stays'],
+	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'tribe_owner_stays', 'not_on_yourself'],
 });
 
 export const banFromTribe = endpoint({
@@ -52,7 +52,7 @@ export const banFromTribe = endpoint({
 	response: tribeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 120, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'tribe_owner_stays'],
+	errors: ['not_allowed_in_tribe', 'permission_not_yours', 'tribe_owner_stays', 'not_on_yourself'],
 });
 
 export const liftTribeBan = endpoint({

@@ -13,6 +13,7 @@ import {
 	mayRemoveFrom,
 	postingObstacle,
 	removalObstacle,
+	restraintObstacle,
 	roleObstacle,
 } from './tribes.policy.ts';
 
@@ -70,7 +71,7 @@ describe('of two members, each with any permissions, no one', () => {
 			const role = { key: 'own-00000000', name: 'Scribes', permissions: theirs };
 			return (
 				roleObstacle(facts, someone(theirs)) !== obstacle ||
-				removalObstacle(facts, someone(theirs)) !== obstacle ||
+				removalObstacle(facts, { ...someone(theirs), isViewer: false }) !== obstacle ||
 				canAssignRole(facts, role) !== (may && !isAbove) ||
 				canDeleteRole(facts, role) !== (settles && !isAbove) ||
 				canEditRole(facts, role) !== settles
@@ -94,7 +95,7 @@ test('the owner and what they wrote are above all, whatever one may do', () => {
 		const facts = factsOf({ ...free, permissions });
 		const manages = permissions.includes('manageMembers');
 		expect(roleObstacle(facts, theOwner)).toBe(manages ? 'owner_keeps_role' : 'not_allowed_in_tribe');
-		expect(removalObstacle(facts, theOwner)).toBe(manages ? 'owner_cannot_leave' : 'not_allowed_in_tribe');
+		expect(removalObstacle(facts, { ...theOwner, isViewer: false })).toBe(manages ? 'owner_cannot_leave' : 'not_allowed_in_tribe');
 		expect(mayRemoveFrom(facts, theOwner)).toBe(false);
 		// Where no one asked what the author is.
 		expect(mayRemoveFrom(facts, null)).toBe(false);
@@ -105,6 +106,14 @@ test('the owner and what they wrote are above all, whatever one may do', () => {
 		expect([canEditRole(factsOf(owner), role), canAssignRole(factsOf(owner), role)]).toEqual([key !== 'owner', key !== 'owner']);
 		expect(canDeleteRole(factsOf(owner), role)).toBe(false);
 	}
+});
+
+test('no one mutes, bans or removes themselves, the owner neither', () => {
+	const [facts, permissions] = [factsOf({ ...free, permissions: [...tribePermissions] }), new Set(tribePermissions)];
+	const self = { isOwner: false, permissions, isViewer: true };
+	expect([removalObstacle(facts, self), restraintObstacle(facts, self, 'mute')]).toEqual(['not_on_yourself', 'not_on_yourself']);
+	const owning = { ...self, isOwner: true };
+	expect([removalObstacle(facts, owning), restraintObstacle(facts, owning, 'mute')]).toEqual(['owner_cannot_leave', 'tribe_owner_stays']);
 });
 
 test('posting takes a membership, no restraint, and the permission', () => {

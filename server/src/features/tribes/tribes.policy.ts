@@ -90,21 +90,31 @@ export const canDeleteRole = (facts: MembershipFacts, { name, permissions }: Kep
 export const canAssignRole = (facts: MembershipFacts, { key, permissions }: KeptRole): boolean =>
 	key !== 'owner' && mayInTribe(facts, 'manageMembers') && hasAll(facts, permissions);
 
+/** A member that the viewer would mute, ban or remove. */
+export interface ActedOn extends Standing {
+	isViewer: boolean;
+}
+
 /** Why the viewer may not take this member out; null when they may. */
-export function removalObstacle(facts: MembershipFacts, member: Standing): ReturnType<typeof managingObstacle> | 'owner_cannot_leave' {
+export function removalObstacle(
+	facts: MembershipFacts,
+	member: ActedOn,
+): ReturnType<typeof managingObstacle> | 'owner_cannot_leave' | 'not_on_yourself' {
 	const isOwners = member.isOwner && mayInTribe(facts, 'manageMembers');
-	return isOwners ? 'owner_cannot_leave' : managingObstacle(facts, member);
+	if (isOwners) return 'owner_cannot_leave';
+	return managingObstacle(facts, member) ?? (member.isViewer ? 'not_on_yourself' : null);
 }
 
 /** Why the viewer, who may do so with this permission, may not mute or ban this person; null when they may. */
 export function restraintObstacle(
 	facts: MembershipFacts,
-	member: Standing,
+	member: ActedOn,
 	permission: TribePermission,
-): 'not_allowed_in_tribe' | 'tribe_owner_stays' | 'permission_not_yours' | null {
+): 'not_allowed_in_tribe' | 'tribe_owner_stays' | 'permission_not_yours' | 'not_on_yourself' | null {
 	if (!mayInTribe(facts, permission)) return 'not_allowed_in_tribe';
 	if (member.isOwner) return 'tribe_owner_stays';
-	return hasAll(facts, member.permissions) ? null : 'permission_not_yours';
+	if (!hasAll(facts, member.permissions)) return 'permission_not_yours';
+	return member.isViewer ? 'not_on_yourself' : null;
 }
 
 export const canReportTribe = (facts: MembershipFacts): boolean => facts.isSignedIn && !facts.isOwner && canSeeTribe(facts);

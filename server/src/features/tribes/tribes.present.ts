@@ -180,10 +180,10 @@ export function presentAdminTribe(row: OwnedTribeColumns): AdminTribe {
 export function presentMember(
 	row: MemberRow,
 	{ facts, cached: { roles }, row: tribe }: Pick<VisibleTribe, 'facts' | 'cached' | 'row'>,
-	now: string,
+	{ viewerId, now }: { viewerId: string | null; now: string },
 ): TribeMember {
 	const isOwner = row.person_id === tribe.owner_id;
-	const member = roles.of({ isOwner, role: row.role });
+	const member = { ...roles.of({ isOwner, role: row.role }), isViewer: row.person_id === viewerId };
 	return {
 		person: presentPerson(row),
 		role: member.ref,

@@ -255,8 +255,8 @@ function createListMembers({ database, clock, friends, visible }: TribesOptions)
 			visible: (rows) => withoutBlocked(db, memberIdOf(viewer), { friends, rows }),
 			positionOf: (member) => member,
 		});
-		const now = isoNow(clock);
-		return { items: items.map((member) => presentMember(member, tribe, now)), nextCursor };
+		const at = { viewerId: memberIdOf(viewer), now: isoNow(clock) };
+		return { items: items.map((member) => presentMember(member, tribe, at)), nextCursor };
 	};
 }
 

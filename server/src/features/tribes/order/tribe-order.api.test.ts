@@ -82,6 +82,7 @@ describe('a mute', () => {
 		['a member', () => mute(member, moderator), 403, 'not_allowed_in_tribe'],
 		['of the owner', () => mute(moderator, owner), 403, 'tribe_owner_stays'],
 		['of oneself as the owner', () => mute(owner, owner), 403, 'tribe_owner_stays'],
+		['of oneself', () => mute(moderator, moderator), 403, 'not_on_yourself'],
 	])('is refused: %s', async (_, act, status, code) => {
 		expect((await act()).problem).toMatchObject({ status, code });
 	});

@@ -30,6 +30,10 @@ function obstacleTo<Of extends string>(place: Place, whom: Person, permission: T
 	return outranks(place, whom) ? null : 'permission_not_yours';
 }
 
+/** Why someone may not mute, ban or remove a member. */
+const obstacleToRestrain = <Of extends string>(place: Place, whom: Person, permission: TribePermission, ofOwner: Of) =>
+	obstacleTo(place, whom, permission, ofOwner) ?? (whom === place.by ? 'not_on_yourself' : null);
+
 export function giveRole(place: Place, whom: Person, key: string) {
 	const obstacle = obstacleTo(place, whom, 'manageMembers', 'owner_keeps_role');
 	const [member, role] = [place.tribe.members.get(whom), place.tribe.roles.get(key)];
@@ -54,19 +58,15 @@ export function changePermissions(place: Place, key: string, permissions: readon
 	return null;
 }
 
-/** It is done, but who takes themselves out of a private tribe is answered that it is not there. */
-const unlessOut = (place: Place) => (seesTribe(place) ? null : 'not_found');
-
 export function removeMember(place: Place, whom: Person) {
-	const obstacle = obstacleTo(place, whom, 'manageMembers', 'owner_cannot_leave');
+	const obstacle = obstacleToRestrain(place, whom, 'manageMembers', 'owner_cannot_leave');
 	if (obstacle) return obstacle;
 	if (!place.tribe.members.delete(whom)) return 'not_found';
-	logAct(place, 'removed', { person: whom });
-	return unlessOut(place);
+	return logAct(place, 'removed', { person: whom });
 }
 
 export function mute(place: Place, whom: Person, restraint: Restraint) {
-	const obstacle = obstacleTo(place, whom, 'mute', 'tribe_owner_stays');
+	const obstacle = obstacleToRestrain(place, whom, 'mute', 'tribe_owner_stays');
 	const member = place.tribe.members.get(whom);
 	if (obstacle) return obstacle;
 	if (!member) return 'not_found';
@@ -76,7 +76,7 @@ export function mute(place: Place, whom: Person, restraint: Restraint) {
 
 /** Tells nothing where no mute lasts. */
 export function unmute(place: Place, whom: Person) {
-	const obstacle = obstacleTo(place, whom, 'mute', 'tribe_owner_stays');
+	const obstacle = obstacleToRestrain(place, whom, 'mute', 'tribe_owner_stays');
 	const member = place.tribe.members.get(whom);
 	if (obstacle) return obstacle;
 	if (!member) return 'not_found';
@@ -88,13 +88,12 @@ export function unmute(place: Place, whom: Person) {
 /** Also of people who are no members. */
 export function ban(place: Place, whom: Person, restraint: Restraint) {
 	const { tribe } = place;
-	const obstacle = obstacleTo(place, whom, 'manageMembers', 'tribe_owner_stays');
+	const obstacle = obstacleToRestrain(place, whom, 'manageMembers', 'tribe_owner_stays');
 	if (obstacle) return obstacle;
 	tribe.members.delete(whom);
 	endRequest(tribe, whom);
 	tribe.bans.set(whom, restraint);
-	logAct(place, 'banned', { person: whom, ...restraint });
-	return unlessOut(place);
+	return logAct(place, 'banned', { person: whom, ...restraint });
 }
 
 /** Tells nothing where no ban lasts. */

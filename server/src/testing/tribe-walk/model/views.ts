@@ -89,9 +89,9 @@ export function membersFor(place: Place) {
 		role: roleOf(tribe, person),
 		isOwner: person === owner,
 		mutedUntil: may(place, 'mute') ? (restraintOn({ world, tribe, by: person })?.until ?? null) : null,
-		canRemove: may(place, 'manageMembers') && person !== owner && outranks(place, person),
+		canRemove: may(place, 'manageMembers') && person !== owner && person !== place.by && outranks(place, person),
 		canSetRole: may(place, 'manageMembers') && person !== owner && outranks(place, person),
-		canMute: may(place, 'mute') && person !== owner && outranks(place, person),
+		canMute: may(place, 'mute') && person !== owner && person !== place.by && outranks(place, person),
 	}));
 }
 
