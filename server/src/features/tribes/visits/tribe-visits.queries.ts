@@ -44,10 +44,12 @@ export const updateVisit = hotChange<Visit>((db, value) =>
 		.where(({ eb, or }) => or([eb('last_visit_at', 'is', null), eb('last_visit_at', '<', value('at'))])),
 );
 
+/** Writes the row also where it has a later time: it locks the tribe before the member, as joining and leaving do. */
 export const updateActivity = hotChange<Omit<Visit, 'userId'>>((db, value) =>
 	db
 		.updateTable('tribes')
-		.set({ active_at: value('at') })
-		.where('id', '=', value('tribeId'))
-		.where('active_at', '<', value('at')),
+		.set(({ eb, ref }) => ({
+			active_at: eb.case().when('active_at', '<', value('at')).then(value('at')).else(ref('active_at')).end(),
+		}))
+		.where('id', '=', value('tribeId')),
 );
