@@ -145,7 +145,7 @@ test('the panels of home', async ({ newWorld, signIn }) => {
 	await page.getByRole('button', { name: 'Dashboard layout' }).click();
 
 	await expectToLead(page, linkIn(region(page, 'You'), 'Grace Hopper'), '/profile');
-	await expectToLead(page, linkIn(region(page, 'My tribes'), 'Cooks'), to.cooks);
+	await expectToLead(page, linkIn(region(page, 'My tribes'), 'Cooks New posts'), to.cooks);
 	await expectToLead(page, linkIn(region(page, 'My tribes'), 'All: My tribes'), '/tribes');
 	await expectToLead(page, region(page, 'Happening now').getByRole('link').filter({ hasText: 'Soup at six' }).first(), to.post);
 	await expectToLead(page, linkIn(region(page, 'Suggested tribes'), 'Bakers'), to.bakers);

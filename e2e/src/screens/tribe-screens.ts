@@ -50,7 +50,7 @@ async function openJoining(page: Page): Promise<void> {
 /** As people outside see the tribe. */
 async function openToJoin(page: Page, joinMode: string): Promise<void> {
 	const rights = { role: null, permissions: [], canJoin: true, canLeave: false, canSeeInside: true, canPost: false, canDelete: false };
-	const viewer = { membership: 'none', ...rights, canReport: false, hasReported: false };
+	const viewer = { membership: 'none', lastVisitAt: null, ...rights, canReport: false, hasReported: false };
 	await openTribe(page);
 	await changeReplies(page, tribeCall, { joinMode, questions, viewer });
 	await page.reload();
@@ -112,7 +112,7 @@ export const tribeScreens: readonly Screen[] = [
 		name: 'a tribe that takes an invitation',
 		async open(page) {
 			await openTribe(page);
-			const viewer = { membership: 'none', role: null, permissions: [], canJoin: false, canLeave: false, canSeeInside: true };
+			const viewer = { membership: 'none', lastVisitAt: null, role: null, permissions: [], canJoin: false, canLeave: false, canSeeInside: true };
 			await changeReplies(page, tribeCall, { joinMode: 'invite', viewer });
 			await page.reload();
 			await expect(page.getByText('Joined with an invitation')).toBeVisible();
