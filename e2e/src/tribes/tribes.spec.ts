@@ -160,7 +160,10 @@ test('an owner tends a tribe: changes it, closes it, lets somebody in, takes the
 	const post = postWith(page, `Off topic in ${name}`);
 	await post.getByRole('button', { name: /^More about the post/ }).click();
 	await page.getByRole('menuitem', { name: 'Delete' }).click();
-	await page.getByRole('dialog', { name: 'Delete this post?' }).getByRole('button', { name: 'Delete' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Delete this post?' });
+	await dialog.getByRole('textbox', { name: 'Reason' }).fill('Off topic here');
+	await dialog.getByRole('button', { name: 'Delete' }).click();
+	await expect(dialog).toBeHidden();
 	await expect(post).toBeHidden();
 	await page.getByRole('tab', { name: 'Members' }).click();
 	await page.getByRole('button', { name: 'More about Grace Hopper' }).click();
