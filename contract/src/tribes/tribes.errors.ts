@@ -24,7 +24,7 @@ export const tribesErrors = {
 	owner_keeps_role: reason({ status: 403, sentence: () => say('The owner of a tribe hands it on instead.') }),
 	/** Removing what others wrote. */
 	reason_needed: reason({ status: 422, sentence: () => say('Please say why it is removed.'), field: 'reason' }),
-	/** Refuses muting, banning and removing oneself. */
+	/** Refuses members who would mute, ban or remove themselves. */
 	not_on_yourself: reason({ status: 403, sentence: () => say('You can’t do this to yourself. You can leave the tribe instead.') }),
 	/** Refuses muting and banning the owner. */
 	tribe_owner_stays: reason({ status: 403, sentence: () => say('The owner of a tribe can be neither muted nor banned in it.') }),

@@ -112,7 +112,15 @@ export const tribeScreens: readonly Screen[] = [
 		name: 'a tribe that takes an invitation',
 		async open(page) {
 			await openTribe(page);
-			const viewer = { membership: 'none', lastVisitAt: null, role: null, permissions: [], canJoin: false, canLeave: false, canSeeInside: true };
+			const viewer = {
+				membership: 'none',
+				lastVisitAt: null,
+				role: null,
+				permissions: [],
+				canJoin: false,
+				canLeave: false,
+				canSeeInside: true,
+			};
 			await changeReplies(page, tribeCall, { joinMode: 'invite', viewer });
 			await page.reload();
 			await expect(page.getByText('Joined with an invitation')).toBeVisible();
