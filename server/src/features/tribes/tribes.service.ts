@@ -3,28 +3,27 @@ import type { ChannelRole } from '@friends/contract/channels/channels.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
 import { folded } from '@friends/contract/core/words/folding';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
-import type { Tribe, TribeMember, TribeOrder, TribeRef, tribeScopes } from '@friends/contract/tribes/tribes.schema';
+import type { Tribe, TribeMember, TribeOrder, tribeScopes } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
-import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
+import { memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
-import { AppError, notFound } from '#core/errors';
+import { notFound } from '#core/errors';
 import { noIds } from '#core/ids';
 import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import { readOn } from '#core/reading-on';
-import type { Database, Reader, Transaction } from '#core/transaction';
+import type { Database, Reader } from '#core/transaction';
 import { errorsIn } from '#core/typing-errors';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { ReportedBy } from '../reactions/reactions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
+import { createTribeAccess } from './access/tribe-access.ts';
 import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
 import type { ActOnMember } from './member-acts.ts';
-import { logAct } from './tribe-log.queries.ts';
 import * as members from './tribe-members.queries.ts';
-import { canReportTribe, canSeeInside, mayInTribe, ownsTribe, postingObstacle } from './tribes.policy.ts';
-import { presentMember, presentTribe, presentTribeRef } from './tribes.present.ts';
-import * as queries from './tribes.queries.ts';
+import { canSeeInside, mayInTribe } from './tribes.policy.ts';
+import { presentMember, presentTribe } from './tribes.present.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
 import type { VisibleTribe, VisibleTribes } from './visible-tribes.ts';
 import { notePost, visitsOf } from './visits/tribe-visits.service.ts';
@@ -62,11 +61,6 @@ type TribesQuery = PageQuery & {
 	order?: TribeOrder | undefined;
 };
 
-interface Place {
-	tribeId: string | null;
-	channelId: string | null;
-}
-
 const searchWordsMax = 5;
 export type TribesService = ReturnType<typeof createTribesService>;
 
@@ -93,7 +87,8 @@ export function createTribesService(options: TribesOptions) {
 		list,
 		listForgiving: createForgiving(options, list),
 		listMembers: createListMembers(options),
-		...createAnswers(options),
+		...createTribeAccess(options),
+		notePost,
 		cards: createTribeCards(options.caches),
 		membershipsOf: options.memberships.of,
 		membershipIn: options.memberships.in,
@@ -257,97 +252,5 @@ function createListMembers({ database, clock, friends, visible }: TribesOptions)
 		});
 		const at = { viewerId: memberIdOf(viewer), now: isoNow(clock) };
 		return { items: items.map((member) => presentMember(member, tribe, at)), nextCursor };
-	};
-}
-
-/** A member's place in a tribe that talks. */
-interface Talk {
-	id: string;
-	/** They manage its channels, and see those for moderators. */
-	isManager: boolean;
-}
-
-function talkIn({ row, facts }: VisibleTribe): Talk {
-	if (!canSeeInside(facts)) throw notFound('tribe');
-	if (facts.restraint === 'banned_from_tribe') throw new AppError('banned_from_tribe');
-	if (!facts.isMember) throw new AppError('join_to_talk');
-	return { id: row.id, isManager: mayInTribe(facts, 'manageChannels') };
-}
-
-function createPlaceToPost(visible: VisibleTribes) {
-	/** @returns the tribe; undefined outside tribes. */
-	return async function placeToPost(db: Reader, member: Member, { tribeId, channelId }: Place): Promise<VisibleTribe | undefined> {
-		if (tribeId === null) {
-			if (channelId !== null) throw notFound('channel');
-			return undefined;
-		}
-		const [tribe] = await visible.load(db, [tribeId], member);
-		if (!tribe || !canSeeInside(tribe.facts)) throw notFound('tribe');
-		const obstacle = postingObstacle(tribe.facts);
-		if (obstacle === 'not_allowed_in_tribe') throw new AppError(obstacle, { permission: 'post' });
-		if (obstacle) throw new AppError(obstacle);
-		const isManager = mayInTribe(tribe.facts, 'manageChannels');
-		if (channelId !== null && !(await queries.hasChannel(db, { tribeId, channelId, isManager }))) throw notFound('channel');
-		return tribe;
-	};
-}
-
-function requireAgreed(tribe: VisibleTribe | undefined): void {
-	if (tribe?.facts.mustAgree) throw new AppError('agree_to_rules', { subject: tribe.row.id });
-}
-
-/** Access checks and look-ups for other rooms. */
-function createAnswers({ database, visible, actOnMember }: TribesOptions) {
-	const placeToPost = createPlaceToPost(visible);
-	return {
-		/** Those of these tribes whose posts and members the viewer may see. */
-		async findVisible(db: Reader, viewer: Viewer, ids: string[]): Promise<Map<string, TribeRef>> {
-			const inside = (await visible.load(db, ids, viewer)).filter(({ facts }) => canSeeInside(facts));
-			return new Map(inside.map(({ row }) => [row.id, presentTribeRef(row)]));
-		},
-		/** Refuses unless the viewer sees at least the small card. */
-		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
-			return canReportTribe((await visible.require(db, id, viewer)).facts);
-		},
-		/** Times of joining, for those of these people who are members of these tribes. */
-		async listJoinTimes(db: Reader, userIds: string[], ids: string[]): Promise<{ userId: string; tribeId: string; at: string }[]> {
-			return ids.length > 0 ? members.listJoinTimes(db, { userIds, ids }) : [];
-		},
-		/** @returns the tribe's id. Refuses unless the member owns it. */
-		async requireManaged(db: Reader, key: string, member: Member): Promise<string> {
-			const { row, facts } = await visible.require(db, key, member);
-			if (!ownsTribe(facts)) throw new AppError('not_your_tribe');
-			return row.id;
-		},
-		/** Refuses unless the member pins posts there; locks the tribe. */
-		async requireToPin(transaction: Transaction, member: Member, id: string): Promise<void> {
-			await visible.requirePermitted(transaction, id, member, 'pin');
-		},
-		/** Writes a line of the log of a tribe, of what its moderators do in other rooms. */
-		log: logAct,
-		/** Likewise of what they do to a member, who is told. */
-		actOnMember,
-		/** @returns the tribe's id. Refuses unless the viewer may see its posts and members. */
-		requireInside: async (viewer: Viewer, key: string): Promise<string> =>
-			(await visible.requireInside(database.reader, key, viewer)).row.id,
-
-		/** The viewer's place in a tribe whose channels they ask for. */
-		requireTalk: async (db: Reader, key: string, member: Member): Promise<Talk> => talkIn(await visible.require(db, key, member)),
-		/** Likewise, with the tribe locked: of two concurrent changes, the second sees the result of the first. */
-		lockTalk: async (transaction: Transaction, key: string, member: Member): Promise<Talk> =>
-			talkIn(await visible.requireLocked(transaction, key, member)),
-
-		/** Refuses unless the member may post there; outside tribes every member may. Whether they agreed to its rules is asked when they do. */
-		requirePlaceToPost: async (db: Reader, member: Member, place: Place): Promise<void> => void (await placeToPost(db, member, place)),
-		/** Refuses unless the member may post there now. */
-		async requireToPost(transaction: Transaction, member: Member, place: Place): Promise<void> {
-			requireAgreed(await placeToPost(transaction, member, place));
-		},
-		notePost,
-		/** Refuses a member who agrees to the rules before they write. */
-		async requireAgreement(transaction: Transaction, member: Member, tribeId: string): Promise<void> {
-			const [tribe] = await visible.load(transaction, [tribeId], member);
-			requireAgreed(tribe);
-		},
 	};
 }
