@@ -3,7 +3,6 @@
 import type { deleteComment } from '@friends/contract/comments/comments.endpoints';
 import { say } from '@friends/contract/core/languages/say';
 import type { deletePost } from '@friends/contract/posts/posts.endpoints';
-import { tribeOrderLimits } from '@friends/contract/tribes/order/tribe-order.limits';
 import type { deleteTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Person } from '@friends/contract/users/users.schema';
 import { useRef, useState } from 'react';
@@ -12,6 +11,7 @@ import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { ReasonField } from '#entities/report/reason-field.tsx';
+import { tribeReasonError, tribeReasonMaxLength } from '#entities/tribe/tribe-reason.ts';
 import { ConfirmDialog, type ConfirmDialogProps } from '#ui/overlays/confirm-dialog.tsx';
 
 const words = {
@@ -41,13 +41,6 @@ export interface DeleteDialogProps extends Pick<ConfirmDialogProps, 'canConfirm'
 	onDeleted: () => void | Promise<void>;
 }
 
-const { maxLength } = tribeOrderLimits.reason;
-
-function wrongReason(reason: string): string | undefined {
-	if (reason === '') return say('Please say why');
-	return reason.length > maxLength ? say('A reason can have at most {max} characters', { max: maxLength }) : undefined;
-}
-
 export function DeleteDialog({ endpoint, id, thing, consequence, author, onDeleted, onClose, children, ...dialog }: DeleteDialogProps) {
 	const { user } = useSession();
 	const area = useRef<HTMLTextAreaElement>(null);
@@ -55,7 +48,7 @@ export function DeleteDialog({ endpoint, id, thing, consequence, author, onDelet
 	const [isChecked, setIsChecked] = useState(false);
 	const { title, failed } = words[thing];
 	const isOthers = author !== undefined && author.id !== user?.id;
-	const wrong = isOthers ? wrongReason(reason.trim()) : undefined;
+	const wrong = isOthers ? tribeReasonError(reason.trim()) : undefined;
 	// All are called alike; only what someone wrote has a reason.
 	const { write, isPending, error } = useWrite(endpoint as typeof deletePost, {
 		// Offline it fails at once: a dialog that waits for a connection could not be closed.
@@ -92,7 +85,7 @@ export function DeleteDialog({ endpoint, id, thing, consequence, author, onDelet
 					error={isChecked ? wrong : undefined}
 					aria-required
 					readOnly={isPending}
-					maxLength={maxLength}
+					maxLength={tribeReasonMaxLength}
 					value={reason}
 					onChange={setReason}
 				/>

@@ -1,7 +1,6 @@
 /** Mutes a member of a tribe or bans them from it: for how long, and why. */
 import { say } from '@friends/contract/core/languages/say';
 import { banFromTribe, muteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
-import { tribeOrderLimits } from '@friends/contract/tribes/order/tribe-order.limits';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { markStale } from '#entities/changes.ts';
 import { ReasonField } from '#entities/report/reason-field.tsx';
+import { tribeReasonError, tribeReasonMaxLength } from '#entities/tribe/tribe-reason.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
@@ -31,7 +31,6 @@ export interface RestrainDialogProps {
 }
 
 const hourMs = 3_600_000;
-const { maxLength } = tribeOrderLimits.reason;
 
 const hoursOptions = (): Record<string, string> => ({
 	1: say('1 hour'),
@@ -97,7 +96,7 @@ export function RestrainDialog({ kind, tribe, person, onClose, returnFocusTo }: 
 	const [isChecked, setIsChecked] = useState(false);
 	const words = wordsOf(kind, tribe, person);
 	const { write, isPending, error } = useRestrain(kind, words.done, onClose);
-	const wrong = reasonError(reason.trim());
+	const wrong = tribeReasonError(reason.trim());
 
 	function handleSubmit(event: FormEvent) {
 		event.preventDefault();
@@ -138,7 +137,7 @@ export function RestrainDialog({ kind, tribe, person, onClose, returnFocusTo }: 
 					error={isChecked ? wrong : undefined}
 					aria-required
 					readOnly={isPending}
-					maxLength={maxLength}
+					maxLength={tribeReasonMaxLength}
 					value={reason}
 					onChange={setReason}
 				/>
@@ -146,9 +145,4 @@ export function RestrainDialog({ kind, tribe, person, onClose, returnFocusTo }: 
 			</form>
 		</Dialog>
 	);
-}
-
-function reasonError(reason: string): string | undefined {
-	if (reason === '') return say('Please say why');
-	return reason.length > maxLength ? say('A reason can have at most {max} characters', { max: maxLength }) : undefined;
 }
