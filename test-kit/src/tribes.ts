@@ -6,6 +6,8 @@ import {
 	listTribeRequests,
 } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import type { CreateTribeInvitationBody } from '@friends/contract/tribes/joining/tribe-joining.schema';
+import { shadowBanInTribe as shadowBan } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import type { ShadowBanBody } from '@friends/contract/tribes/order/tribe-order.schema';
 import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
 import { createTribeRole as createRole, setTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import { createTribe as endpoint } from '@friends/contract/tribes/tribes.endpoints';
@@ -63,4 +65,16 @@ export async function giveTribeRole(
 	role: string,
 ): Promise<void> {
 	await api.succeed(setTribeRole, { token, params: { id, userId: user.id }, body: { role } });
+}
+
+/** As one who mutes its members. */
+export async function shadowBanInTribe(
+	api: Api,
+	{ token }: Person,
+	{ id }: Pick<Tribe, 'id'>,
+	{ user }: Pick<SignedInMember, 'user'>,
+	overrides: Partial<ShadowBanBody> = {},
+): Promise<void> {
+	const body = { hours: 7 * 24, reason: 'Selling things after two warnings.', ...overrides };
+	await api.succeed(shadowBan, { token, params: { id, userId: user.id }, body });
 }

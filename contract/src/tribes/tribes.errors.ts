@@ -28,6 +28,10 @@ export const tribesErrors = {
 	not_on_yourself: reason({ status: 403, sentence: () => say('You can’t do this to yourself. You can leave the tribe instead.') }),
 	/** Refuses muting and banning the owner. */
 	tribe_owner_stays: reason({ status: 403, sentence: () => say('The owner of a tribe can be neither muted nor banned in it.') }),
+	/** Refuses a shadow-ban of those who would see it. */
+	keeps_order: reason({ status: 403, sentence: () => say('Someone who keeps order in a tribe can’t be shadow-banned in it.') }),
+	/** It ends, with its line in the log, before another one begins. */
+	shadow_banned_already: reason({ status: 409, sentence: () => say('They are shadow-banned in this tribe already. End that first.') }),
 	not_your_tribe: reason({ status: 403, sentence: () => say('Only the owner of a tribe can do this.') }),
 	cannot_own_tribe: reason({
 		status: 409,

@@ -42,6 +42,10 @@ export const tribeMemberModerated = event({
 	audience: 'people',
 });
 export const tribeBanLifted = event({ name: 'tribe.banLifted', subjects: ['tribe', 'user'], audience: 'people' });
+/** Told to those who mute members of the tribe, and never to the subject 'user'. */
+export const tribeShadowBanned = event({ name: 'tribe.shadowBanned', subjects: ['tribe', 'user'], audience: 'actor' });
+/** Likewise; by its time it has no actor. */
+export const tribeShadowBanEnded = event({ name: 'tribe.shadowBanEnded', subjects: ['tribe', 'user'], audience: 'actor' });
 /** The actor gave the subject 'user' a role: 'moderator', 'member', or one of the tribe's own by its key. */
 export const tribeRoleChanged = event({
 	name: 'tribe.roleChanged',

@@ -85,8 +85,10 @@ export const tribeMemberSchema = z.object({
 	joinedAt: timeSchema,
 	/** While they may not write; null otherwise, and for callers who mute no one. */
 	mutedUntil: z.nullable(timeSchema),
+	/** While what they write reaches no one; null otherwise, and for callers who mute no one. */
+	shadowBannedUntil: z.nullable(timeSchema),
 	/** Has the permission, and every permission that this one has. */
-	viewer: z.object({ canRemove: z.boolean(), canSetRole: z.boolean(), canMute: z.boolean() }),
+	viewer: z.object({ canRemove: z.boolean(), canSetRole: z.boolean(), canMute: z.boolean(), canShadowBan: z.boolean() }),
 });
 export type TribeMember = z.infer<typeof tribeMemberSchema>;
 

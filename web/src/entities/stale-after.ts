@@ -36,7 +36,7 @@ import { getRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints'
 import { listOutcomes, listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { listTokens } from '@friends/contract/tokens/tokens.endpoints';
-import { listTribeBans, listTribeLog } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import { listTribeBans, listTribeLog, listTribeShadowBans } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { getTribe, listPinnedPosts, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { getTwoStep } from '@friends/contract/two-step/two-step.endpoints';
 
@@ -109,7 +109,7 @@ const membership = { now: tribeInside, later: [listTribes, getExplore, eventList
 const rarelyRead = '/api/tribes/:id/r' as const;
 const tribeInvitations = { now: ['/api/tribes/:id/invitations'] } satisfies Stale;
 const tribeRequest = { now: [listTribeMembers, getSignals], later: [rarelyRead] } satisfies Stale;
-const order = { now: [listTribeMembers, listTribeBans, listTribeLog] } satisfies Stale;
+const order = { now: [listTribeMembers, listTribeBans, listTribeShadowBans, listTribeLog] } satisfies Stale;
 const tribeRules = { now: [rarelyRead, getTribe] } satisfies Stale;
 
 /** With what the viewer may do in it. */
@@ -271,6 +271,8 @@ export const staleAfter = {
 	'tribe.left': membership,
 	'tribe.memberRemoved': { now: order.now, later: [getTribe, listTribes] },
 	'tribe.memberMuted': order,
+	'tribe.shadowBanned': order,
+	'tribe.shadowBanEnded': order,
 	'tribe.memberUnmuted': order,
 	// Its own event says what is stale of the thing, and its notification is told by itself.
 	'tribe.memberModerated': { now: [listRemovals] },

@@ -9,9 +9,17 @@ import {
 	tribeMemberRemoved,
 	tribeMemberUnmuted,
 	tribeRequestDeclined,
+	tribeShadowBanEnded,
+	tribeShadowBanned,
 } from '../tribes.events.ts';
 import { tribeMemberParamsSchema, tribeParamsSchema, tribeSchema } from '../tribes.schema.ts';
-import { restrainBodySchema, tribeBanSchema, tribeLogEntrySchema } from './tribe-order.schema.ts';
+import {
+	restrainBodySchema,
+	shadowBanBodySchema,
+	tribeBanSchema,
+	tribeLogEntrySchema,
+	tribeShadowBanSchema,
+} from './tribe-order.schema.ts';
 
 export const muteTribeMember = endpoint({
 	method: 'PUT',
@@ -75,6 +83,47 @@ export const listTribeBans = endpoint({
 	params: tribeParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(tribeBanSchema),
+	errors: ['not_allowed_in_tribe'],
+});
+
+export const shadowBanInTribe = endpoint({
+	method: 'PUT',
+	path: '/api/tribes/:id/shadow-bans/:userId',
+	access: 'member',
+	appends: [tribeShadowBanned],
+	summary:
+		'Shadow-ban someone in a tribe for at most 30 days: what they write and do there reaches no one, and nothing tells them. They have no permission that the caller does not have, and keep no order there.',
+	params: tribeMemberParamsSchema,
+	body: shadowBanBodySchema,
+	response: tribeSchema,
+	idempotent: true,
+	rateLimits: [{ max: 120, windowSeconds: 3600, per: 'account' }],
+	errors: [
+		...(['not_allowed_in_tribe', 'permission_not_yours', 'tribe_owner_stays', 'not_on_yourself'] as const),
+		...(['keeps_order', 'shadow_banned_already'] as const),
+	],
+});
+
+export const endTribeShadowBan = endpoint({
+	method: 'DELETE',
+	path: '/api/tribes/:id/shadow-bans/:userId',
+	access: 'member',
+	appends: [tribeShadowBanEnded],
+	summary: 'End a shadow-ban: what they write from now on reaches everyone again, and the log of the tribe tells that there was one.',
+	params: tribeMemberParamsSchema,
+	response: tribeSchema,
+	idempotent: true,
+	errors: ['not_allowed_in_tribe'],
+});
+
+export const listTribeShadowBans = endpoint({
+	method: 'GET',
+	path: '/api/tribes/:id/shadow-bans',
+	access: 'member',
+	summary: 'Who is shadow-banned in a tribe now, by whom and why, for those who mute its members; the last to end first.',
+	params: tribeParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(tribeShadowBanSchema),
 	errors: ['not_allowed_in_tribe'],
 });
 

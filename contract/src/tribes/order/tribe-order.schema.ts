@@ -6,20 +6,30 @@ import { text } from '../../core/text.ts';
 import { personSchema } from '../../users/users.schema.ts';
 import { tribeOrderLimits } from './tribe-order.limits.ts';
 
-const { hours, reason } = tribeOrderLimits;
+const { hours, shadowHours, reason } = tribeOrderLimits;
 const wrongHours = { error: () => say('Choose between one hour and a year') };
+const wrongShadowHours = { error: () => say('Choose between one hour and 30 days') };
+
+const reasonText = text({
+	maxLength: reason.maxLength,
+	required: () => say('Please say why'),
+	tooLong: (max) => say('A reason can have at most {max} characters', { max }),
+	unstorable: () => say('The reason contains characters that cannot be stored'),
+});
 
 /** A mute or a ban: how long from now, in hours, and why, which members read in the log. */
 export const restrainBodySchema = z.strictObject({
 	hours: z.int(wrongHours).check(z.gte(hours.min, wrongHours), z.lte(hours.max, wrongHours)),
-	reason: text({
-		maxLength: reason.maxLength,
-		required: () => say('Please say why'),
-		tooLong: (max) => say('A reason can have at most {max} characters', { max }),
-		unstorable: () => say('The reason contains characters that cannot be stored'),
-	}),
+	reason: reasonText,
 });
 export type RestrainBody = z.input<typeof restrainBodySchema>;
+
+/** A shadow-ban: how long from now, in hours, and why, which members read in the log when it has ended. */
+export const shadowBanBodySchema = z.strictObject({
+	hours: z.int(wrongShadowHours).check(z.gte(shadowHours.min, wrongShadowHours), z.lte(shadowHours.max, wrongShadowHours)),
+	reason: reasonText,
+});
+export type ShadowBanBody = z.input<typeof shadowBanBodySchema>;
 
 /** Why something that another wrote in a tribe is removed: its author reads it, and members in the log. '' for what the caller wrote. */
 export const removalQuerySchema = z.strictObject({ reason: z._default(optionalReasonText(reason.maxLength), '') });
@@ -31,6 +41,17 @@ export const tribeBanSchema = z.object({
 	reason: z.string(),
 });
 export type TribeBan = z.infer<typeof tribeBanSchema>;
+
+/** Someone whose words reach no one in the tribe for a time, without knowing it; for those who mute its members. */
+export const tribeShadowBanSchema = z.object({
+	person: personSchema,
+	/** Who set it; null for a deleted account, and behind a block. */
+	by: z.nullable(personSchema),
+	startedAt: timeSchema,
+	until: timeSchema,
+	reason: z.string(),
+});
+export type TribeShadowBan = z.infer<typeof tribeShadowBanSchema>;
 
 /** What those who look after a tribe do, and its log tells. */
 export const tribeActs = [
@@ -48,6 +69,7 @@ export const tribeActs = [
 	'unlocked',
 	'postRemoved',
 	'commentRemoved',
+	'shadowBanEnded',
 ] as const;
 export type TribeAct = (typeof tribeActs)[number];
 
@@ -57,7 +79,7 @@ export const tribeLogEntrySchema = z.object({
 	act: z.enum(tribeActs),
 	/** Who did it. */
 	actor: z.nullable(personSchema),
-	/** The member it concerns; null for acts that concern no one. */
+	/** The member it concerns; null for acts that concern no one, and for a shadow-ban, which names no one. */
 	person: z.nullable(personSchema),
 	/** Post that is pinned or locked, or no longer, where it is still there. */
 	postId: z.nullable(idSchema),
@@ -67,6 +89,8 @@ export const tribeLogEntrySchema = z.object({
 	reason: z.string(),
 	/** When a mute or a ban ends. */
 	until: z.nullable(timeSchema),
+	/** How long a shadow-ban lasted that ended, in days begun; null for other acts. */
+	days: z.nullable(z.int()),
 	createdAt: timeSchema,
 });
 export type TribeLogEntry = z.infer<typeof tribeLogEntrySchema>;

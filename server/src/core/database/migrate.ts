@@ -64,6 +64,7 @@ import { tribeOrder } from './migrations/tribes/072-tribe-order.ts';
 import { tribeVisits } from './migrations/tribes/073-tribe-visits.ts';
 import { lockedPosts } from './migrations/tribes/074-locked-posts.ts';
 import { largeTribes } from './migrations/tribes/077-large-tribes.ts';
+import { shadowBans } from './migrations/tribes/080-shadow-bans.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -127,6 +128,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'073-tribe-visits': tribeVisits,
 	'074-locked-posts': lockedPosts,
 	'077-large-tribes': largeTribes,
+	'080-shadow-bans': shadowBans,
 };
 
 /** Names of all migrations, in their order. */

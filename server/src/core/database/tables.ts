@@ -85,6 +85,7 @@ import type {
 	TribeLogTable,
 	TribeMembersTable,
 	TribeRequestsTable,
+	TribeShadowBansTable,
 	TribesTable,
 	TribeWordsTable,
 } from './tables/tribe-tables.ts';
@@ -160,7 +161,8 @@ export interface Tables {
 		| 'last_visit_at'
 	>;
 	current_members: CurrentMembersView;
-	tribe_log: TribeLogTable;
+	tribe_log: Insertable<TribeLogTable, 'days'>;
+	tribe_shadow_bans: TribeShadowBansTable;
 	tribe_requests: Insertable<TribeRequestsTable, 'message' | 'answers' | 'invitation_id'>;
 	tribe_invitations: Insertable<TribeInvitationsTable, 'uses' | 'revoked_at'>;
 	tribe_addresses: TribeAddressesTable;

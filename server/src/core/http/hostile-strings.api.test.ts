@@ -61,7 +61,7 @@ beforeAll(async () => {
 	ids['admin.renameTribe'] = (await createTribe(server.api, maya)).id;
 	ids['tribes.updateTribe'] = (await createTribe(server.api, maya)).id;
 	for (const name of ['updateTribeJoining', 'answerTribeRequests']) ids[`tribeJoining.${name}`] = ids['tribes.updateTribe'];
-	for (const name of ['muteTribeMember', 'banFromTribe']) ids[`tribeOrder.${name}`] = ids['tribes.updateTribe'];
+	for (const name of ['muteTribeMember', 'banFromTribe', 'shadowBanInTribe']) ids[`tribeOrder.${name}`] = ids['tribes.updateTribe'];
 	for (const name of ['createTribeRole', 'updateTribeRole']) ids[`tribeRoles.${name}`] = ids['tribes.updateTribe'];
 	ids.role = await createTribeRole(server.api, maya, { id: ids['tribes.updateTribe'] }, { name: 'Scribes', permissions: [] });
 	ids['tribes.updateTribeRules'] = ids['tribes.updateTribe'];
@@ -171,6 +171,7 @@ const goodBodies: Record<string, () => Body> = {
 	'webhooks.updateWebhook': () => ({ ...webhookBody(), isOn: true }),
 	'tribeOrder.muteTribeMember': () => ({ hours: 1, reason: 'Reason' }),
 	'tribeOrder.banFromTribe': () => ({ hours: 1, reason: 'Reason' }),
+	'tribeOrder.shadowBanInTribe': () => ({ hours: 1, reason: 'Reason' }),
 	'tribeRoles.createTribeRole': () => ({ name: 'Scribes', permissions: [] }),
 	'tribeRoles.updateTribeRole': () => ({ permissions: [] }),
 	'tribeRoles.setTribeRole': () => ({ role: 'moderator' }),

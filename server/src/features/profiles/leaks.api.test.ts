@@ -58,7 +58,7 @@ import {
 	getTribeFeed,
 } from '@friends/contract/syndication/syndication.endpoints';
 import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import { listTribeBans, listTribeLog } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import { listTribeBans, listTribeLog, listTribeShadowBans } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { listTribeRoles } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import {
 	getTribe,
@@ -496,6 +496,12 @@ const places: Record<string, Place> = {
 		known: nothing,
 		own: [...card, 'privateTribe'],
 	},
+	'who is shadow-banned in a private tribe': {
+		endpoint: listTribeShadowBans,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+	},
 	'who is banned from a private tribe': {
 		endpoint: listTribeBans,
 		params: (owner) => ({ id: owner.tribeIds.private }),
@@ -897,7 +903,7 @@ describe('a closed tribe', () => {
 	const doors: Pick<Place, 'endpoint' | 'params' | 'query'>[] = [
 		...[
 			...[getTribe, listTribeMembers, listTribePosts, listPinnedPosts, listTribeRequests, listTribeRoles],
-			...[listTribeBans, listTribeLog],
+			...[listTribeBans, listTribeShadowBans, listTribeLog],
 		].map((endpoint) => ({
 			endpoint,
 			params: ofTribe,

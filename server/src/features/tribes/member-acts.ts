@@ -21,6 +21,7 @@ const subjectMaxLength = 80;
 
 export interface MemberAct extends NewLogEntry {
 	act: keyof typeof noticeOf;
+	actorId: string;
 	personId: string;
 	/** What was removed: the notice begins with it, the log does not have it, and it needs a reason. */
 	words?: string;

@@ -152,7 +152,11 @@ export async function insertMembership(
 	transaction: Transaction,
 	{ id, tribeId, userId, role, invitationId, at }: NewMembership,
 ): Promise<boolean> {
-	const member = { id, role, joined_at: at, last_visit_at: null, invitation_id: invitationId };
+	// It does not end by leaving and joining again.
+	const is_shadow_banned = sql<boolean>`exists (
+		select 1 from tribe_shadow_bans where tribe_shadow_bans.user_id = ${userId} and tribe_shadow_bans.tribe_id = ${tribeId}
+	)`;
+	const member = { id, role, joined_at: at, last_visit_at: null, invitation_id: invitationId, is_shadow_banned };
 	const result = await transaction
 		.insertInto('tribe_members')
 		.values({ tribe_id: tribeId, user_id: userId, ...member })

@@ -1,10 +1,12 @@
-/** Who hears of requests to join and of a new owner through live connections: those whose lists have them. */
+/** Who hears of requests to join, shadow-bans and a new owner through live connections: those whose lists have them. */
 import {
 	tribeHandedOn,
 	tribeRequestAccepted,
 	tribeRequestDeclined,
 	tribeRequested,
 	tribeRequestWithdrawn,
+	tribeShadowBanEnded,
+	tribeShadowBanned,
 } from '@friends/contract/tribes/tribes.events';
 import type { StoredEvent } from '#core/events/follower';
 import { noIds } from '#core/ids';
@@ -33,7 +35,13 @@ export function createTribeTellings({ tribeRequests, friends }: TellingsOptions)
 		...(await managers(db, subjects.tribe, actorId)),
 	];
 
+	/** Never those whom it concerns, whatever they may do there. */
+	const muters = async (db: Reader, { subjects }: StoredEvent<typeof tribeShadowBanned | typeof tribeShadowBanEnded>) =>
+		((await tribeRequests.managersOf(db, [subjects.tribe], 'mute')).get(subjects.tribe) ?? []).filter((id) => id !== subjects.user);
+
 	return [
+		tells(tribeShadowBanned, { to: muters }),
+		tells(tribeShadowBanEnded, { to: muters }),
 		tells(tribeRequested, { to: keepers }),
 		tells(tribeRequestWithdrawn, { to: keepers }),
 		tells(tribeRequestAccepted, {

@@ -117,6 +117,16 @@ export function restraintObstacle(
 	return member.isViewer ? 'not_on_yourself' : null;
 }
 
+/** Those who keep order see shadow-bans. */
+const keepingOrder: readonly TribePermission[] = ['mute', 'remove', 'manageMembers', 'manageSettings'];
+
+export const keepsOrder = (permissions: Iterable<TribePermission>): boolean =>
+	[...permissions].some((permission) => keepingOrder.includes(permission));
+
+/** Why the viewer may not shadow-ban this person; null when they may. */
+export const shadowObstacle = (facts: MembershipFacts, member: ActedOn): ReturnType<typeof restraintObstacle> | 'keeps_order' =>
+	restraintObstacle(facts, member, 'mute') ?? (keepsOrder(member.permissions) ? 'keeps_order' : null);
+
 export const canReportTribe = (facts: MembershipFacts): boolean => facts.isSignedIn && !facts.isOwner && canSeeTribe(facts);
 
 /**

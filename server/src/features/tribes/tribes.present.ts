@@ -22,6 +22,7 @@ import {
 	removalObstacle,
 	restraintObstacle,
 	roleObstacle,
+	shadowObstacle,
 } from './tribes.policy.ts';
 import type { TribeRow } from './tribes.queries.ts';
 import type { Restrained } from './viewer-memberships.ts';
@@ -180,7 +181,7 @@ export function presentAdminTribe(row: OwnedTribeColumns): AdminTribe {
 export function presentMember(
 	row: MemberRow,
 	{ facts, cached: { roles }, row: tribe }: Pick<VisibleTribe, 'facts' | 'cached' | 'row'>,
-	{ viewerId, now }: { viewerId: string | null; now: string },
+	{ viewerId, now, shadowBannedUntil }: { viewerId: string | null; now: string; shadowBannedUntil: string | null },
 ): TribeMember {
 	const isOwner = row.person_id === tribe.owner_id;
 	const member = { ...roles.of({ isOwner, role: row.role }), isViewer: row.person_id === viewerId };
@@ -190,10 +191,12 @@ export function presentMember(
 		isOwner,
 		joinedAt: row.joined_at,
 		mutedUntil: mayInTribe(facts, 'mute') && row.mutedUntil !== null && row.mutedUntil > now ? row.mutedUntil : null,
+		shadowBannedUntil,
 		viewer: {
 			canRemove: removalObstacle(facts, member) === null,
 			canSetRole: roleObstacle(facts, member) === null,
 			canMute: restraintObstacle(facts, member, 'mute') === null,
+			canShadowBan: shadowObstacle(facts, member) === null,
 		},
 	};
 }

@@ -12,11 +12,12 @@ import { createTribeJoiningService } from './joining/tribe-joining.service.ts';
 import { createRequestsFollower } from './joining/tribe-requests.follower.ts';
 import { createTribeRequestsService, type TribeRequestsService } from './joining/tribe-requests.service.ts';
 import { createActOnMember, type TellMember } from './member-acts.ts';
-import { tribeOrderRoutes } from './order/tribe-order.routes.ts';
+import { shadowBansRoutes, tribeOrderRoutes } from './order/tribe-order.routes.ts';
 import { tribeRolesRoutes } from './roles/tribe-roles.routes.ts';
 import { createTribeRolesService } from './roles/tribe-roles.service.ts';
 import { tribeRulesRoutes } from './rules/tribe-rules.routes.ts';
 import { createTribeRulesService } from './rules/tribe-rules.service.ts';
+import { createShadowBansService } from './shadow/shadow-bans.service.ts';
 import { createTribeKeepingService, type TribeKeepingOptions, type TribeKeepingService } from './tribe-keeping.service.ts';
 import { recount } from './tribe-members.queries.ts';
 import { createTribeModerationService, type TribeModerationService } from './tribe-moderation.service.ts';
@@ -63,6 +64,7 @@ export function tribesRoom(
 		tribeInvitations: createTribeInvitationsService({ database, clock, friends, visible }),
 	};
 	const tribeOrder = createTribeOrderService({ database, clock, friends, users, visible, actOnMember });
+	const shadowBans = createShadowBansService({ database, clock, friends, users, visible });
 	const tribeVisits = createTribeVisitsService({ database, clock, visible });
 	const tribeRules = createTribeRulesService({ database, clock, visible });
 	function endpoints(on: On): void {
@@ -72,12 +74,16 @@ export function tribesRoom(
 		joiningRoutes(on, { ...service, ...joining });
 		tribeRulesRoutes(on, tribeRules);
 		tribeOrderRoutes(on, { tribes, tribeOrder });
+		shadowBansRoutes(on, { tribes, shadowBans });
 	}
 	return {
 		service,
 		endpoints,
 		followers: [createRequestsFollower(clock)],
-		jobs: [job({ name: 'tribes.completeFinding', everySeconds: 60 * 60, run: ({ signal }) => tribeKeeping.completeFinding(signal) })],
+		jobs: [
+			job({ name: 'tribes.completeFinding', everySeconds: 60 * 60, run: ({ signal }) => tribeKeeping.completeFinding(signal) }),
+			job({ name: 'tribes.endShadowBans', everySeconds: 60, run: ({ signal }) => shadowBans.endOver(signal) }),
+		],
 		recounts: [recount],
 		tellings: createTribeTellings({ tribeRequests, friends }),
 	};

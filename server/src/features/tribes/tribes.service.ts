@@ -21,6 +21,7 @@ import { createTribeAccess } from './access/tribe-access.ts';
 import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
 import type { ActOnMember } from './member-acts.ts';
+import { listUntil } from './shadow/shadow-bans.queries.ts';
 import * as members from './tribe-members.queries.ts';
 import { canSeeInside, mayInTribe } from './tribes.policy.ts';
 import { presentMember, presentTribe } from './tribes.present.ts';
@@ -233,6 +234,16 @@ function createForgiving({ database }: TribesOptions, list: ReturnType<typeof cr
 	};
 }
 
+/** When those of these members end who are shadow-banned, for those who mute members. */
+async function shadowBannedAmong(
+	db: Reader,
+	{ row, facts }: VisibleTribe,
+	{ viewerId, now, userIds }: { viewerId: string | null; now: string; userIds: string[] },
+): Promise<ReadonlyMap<string, string>> {
+	if (viewerId === null || userIds.length === 0 || !mayInTribe(facts, 'mute')) return new Map();
+	return listUntil(db, { tribeId: row.id, viewerId, now, userIds });
+}
+
 function createListMembers({ database, clock, friends, visible }: TribesOptions) {
 	return async function listMembers(
 		viewer: Viewer,
@@ -251,6 +262,8 @@ function createListMembers({ database, clock, friends, visible }: TribesOptions)
 			positionOf: (member) => member,
 		});
 		const at = { viewerId: memberIdOf(viewer), now: isoNow(clock) };
-		return { items: items.map((member) => presentMember(member, tribe, at)), nextCursor };
+		const shadowBanned = await shadowBannedAmong(db, tribe, { ...at, userIds: items.map(({ person_id: id }) => id) });
+		const until = ({ person_id: id }: members.MemberRow) => shadowBanned.get(id) ?? null;
+		return { items: items.map((member) => presentMember(member, tribe, { ...at, shadowBannedUntil: until(member) })), nextCursor };
 	};
 }

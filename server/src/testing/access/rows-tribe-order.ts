@@ -15,6 +15,9 @@ export function tribeOrderRows({ tribes, people }: Stage): Rows {
 		'tribeOrder.banFromTribe': [...ofEach({ userId }, body), ownerOf(body)],
 		'tribeOrder.liftTribeBan': ofEach({ userId: people['banned in tribe'].user.id }),
 		'tribeOrder.listTribeBans': ofEach(),
+		'tribeOrder.shadowBanInTribe': [...ofEach({ userId }, body), ownerOf(body)],
+		'tribeOrder.endTribeShadowBan': ofEach({ userId }),
+		'tribeOrder.listTribeShadowBans': ofEach(),
 		'tribeOrder.listTribeLog': ofEach(),
 	};
 }

@@ -1,6 +1,13 @@
 /** Order in tribes: what its endpoints append to the change log. */
 import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import { banFromTribe, liftTribeBan, muteTribeMember, unmuteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import {
+	banFromTribe,
+	endTribeShadowBan,
+	liftTribeBan,
+	muteTribeMember,
+	shadowBanInTribe,
+	unmuteTribeMember,
+} from '@friends/contract/tribes/order/tribe-order.endpoints';
 import {
 	tribeBanLifted,
 	tribeMemberModerated,
@@ -8,6 +15,8 @@ import {
 	tribeMemberRemoved,
 	tribeMemberUnmuted,
 	tribeRequestDeclined,
+	tribeShadowBanEnded,
+	tribeShadowBanned,
 } from '@friends/contract/tribes/tribes.events';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { Api } from '@friends/test-kit/api';
@@ -87,6 +96,29 @@ export const tribeOrder: Scenes = {
 			const { params } = await tribeOfTwo(people);
 			const { api, maya } = people;
 			await change(() => api.succeed(liftTribeBan, { token: maya.token, params }));
+			return [];
+		},
+	],
+	shadowBanInTribe: [
+		async ({ change, ...people }) => {
+			const { params, subjects } = await tribeOfTwo(people);
+			const { api, maya } = people;
+			await change(() => api.succeed(shadowBanInTribe, { token: maya.token, params, body }));
+			return [did(maya, tribeShadowBanned, subjects)];
+		},
+	],
+	endTribeShadowBan: [
+		async ({ change, ...people }) => {
+			const { params, subjects } = await tribeOfTwo(people);
+			const { api, maya } = people;
+			await api.succeed(shadowBanInTribe, { token: maya.token, params, body });
+			await change(() => api.succeed(endTribeShadowBan, { token: maya.token, params }));
+			return [did(maya, tribeShadowBanEnded, subjects)];
+		},
+		async ({ change, ...people }) => {
+			const { params } = await tribeOfTwo(people);
+			const { api, maya } = people;
+			await change(() => api.succeed(endTribeShadowBan, { token: maya.token, params }));
 			return [];
 		},
 	],

@@ -11,7 +11,7 @@ import { TribeLogPage } from './tribe-log-page.tsx';
 
 const [kofi, eli] = [personNamed('Kofi Mensah'), personNamed('Eli Novak')];
 const entry = (changes: Partial<TribeLogEntry>): TribeLogEntry => ({
-	...{ id: `entry-${changes.act}`, act: 'muted', actor: kofi, person: eli, postId: null, about: '', reason: '', until: null },
+	...{ id: `entry-${changes.act}`, act: 'muted', actor: kofi, person: eli, postId: null, about: '', reason: '', until: null, days: null },
 	createdAt: '2026-03-14T12:00:00.000Z',
 	...changes,
 });
@@ -29,6 +29,7 @@ it('tells who did what to whom, and why', async () => {
 		entry({ act: 'roleGiven', about: 'moderator' }),
 		entry({ act: 'pinned', person: null, about: 'Saturday 14: the ridge itself' }),
 		entry({ act: 'unmuted', actor: null }),
+		entry({ act: 'shadowBanEnded', person: null, days: 9, reason: 'Flooding members with links' }),
 	];
 	show(mine, () => Response.json(entries));
 	const list = within(await screen.findByRole('list', { name: 'Moderation log' }));
@@ -37,6 +38,9 @@ it('tells who did what to whom, and why', async () => {
 	expect(lines[1]).toContain('Kofi Mensah gave Eli Novak the role Moderator');
 	expect(lines[2]).toContain('Kofi Mensah pinned “Saturday 14: the ridge itself”');
 	expect(lines[3]).toContain('someone let Eli Novak write again');
+	expect(lines[4]).toMatch(
+		/A shadow-ban ended.*It lasted 9 days\. Reason: “Flooding members with links” Set by Kofi Mensah, seen by all moderators\./,
+	);
 	expect(document.title).toBe('Moderation log of Ridge Walkers · FRIENDS');
 	expect(screen.getByRole('link', { name: 'Ridge Walkers' }).getAttribute('href')).toBe('/tribes/ridge-walkers');
 });

@@ -102,7 +102,21 @@ export interface TribeLogTable {
 	about: string;
 	reason: string;
 	until: Time | null;
+	/** How long a shadow-ban lasted that ended. */
+	days: number | null;
 	created_at: Time;
+}
+
+/** Those that last, and those that are over until a job ends them. */
+export interface TribeShadowBansTable {
+	id: string;
+	tribe_id: string;
+	user_id: string;
+	/** Who set it. */
+	actor_id: string | null;
+	reason: string;
+	started_at: Time;
+	until: Time;
 }
 
 export interface TribeChannelsTable {

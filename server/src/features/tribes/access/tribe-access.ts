@@ -1,9 +1,11 @@
 /** Access checks and look-ups in tribes, for other rooms. */
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import type { Member, Viewer } from '#core/access/viewer';
+import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { ActOnMember } from '../member-acts.ts';
+import { findUntil } from '../shadow/shadow-bans.queries.ts';
 import { logAct } from '../tribe-log.queries.ts';
 import { listJoinTimes } from '../tribe-members.queries.ts';
 import { canReportTribe, canSeeInside, mayInTribe, ownsTribe, postingObstacle } from '../tribes.policy.ts';
@@ -52,13 +54,17 @@ function requireAgreed(tribe: VisibleTribe | undefined): void {
 	if (tribe?.facts.mustAgree) throw new AppError('agree_to_rules', { subject: tribe.row.id });
 }
 
+/** Whether a shadow-ban that ends then lasts. */
+const isLasting = (until: string | null, now: string): boolean => until !== null && until > now;
+
 interface TribeAccessOptions {
 	database: Database;
+	clock: Clock;
 	visible: VisibleTribes;
 	actOnMember: ActOnMember;
 }
 
-export function createTribeAccess({ database, visible, actOnMember }: TribeAccessOptions) {
+export function createTribeAccess({ database, clock, visible, actOnMember }: TribeAccessOptions) {
 	const placeToPost = createPlaceToPost(visible);
 	return {
 		/** Those of these tribes whose posts and members the viewer may see. */
@@ -88,6 +94,9 @@ export function createTribeAccess({ database, visible, actOnMember }: TribeAcces
 		log: logAct,
 		/** Likewise of what they do to a member, who is told. */
 		actOnMember,
+		/** Whether what they write there now reaches no one, which they do not know. Of members, and of others who take part. */
+		isShadowBanned: async (db: Reader, place: { tribeId: string; userId: string }): Promise<boolean> =>
+			isLasting(await findUntil(db, place), isoNow(clock)),
 		/** @returns the tribe's id. Refuses unless the viewer may see its posts and members. */
 		requireInside: async (viewer: Viewer, key: string): Promise<string> =>
 			(await visible.requireInside(database.reader, key, viewer)).row.id,

@@ -1,6 +1,7 @@
 /** Requests to join a tribe, as those who manage its members see and answer them. */
 import type { PageQuery } from '@friends/contract/core/pages';
 import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
+import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
 import { tribeRequestAccepted, tribeRequestDeclined } from '@friends/contract/tribes/tribes.events';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
@@ -68,13 +69,15 @@ function createReading({ database, clock, friends, visible }: RequestsOptions) {
 
 function createManagers({ clock, cached }: RequestsOptions) {
 	return {
-		/** Who hears of requests to these tribes: by tribe, the owner first. */
-		async managersOf(db: Reader, tribeIds: readonly string[]): Promise<Map<string, string[]>> {
+		/** Who may do this in these tribes, such as those who hear of requests to join: by tribe, the owner first. */
+		async managersOf(
+			db: Reader,
+			tribeIds: readonly string[],
+			permission: TribePermission = 'manageMembers',
+		): Promise<Map<string, string[]>> {
 			const tribes = (await cached.tribes.getMany(db, tribeIds)).filter((tribe) => tribe !== undefined);
 			const managing = tribes.flatMap(({ row, roles }) => {
-				const keys = roles.all
-					.filter(({ key, permissions }) => key !== 'owner' && permissions.includes('manageMembers'))
-					.map(({ key }) => key);
+				const keys = roles.all.filter(({ key, permissions }) => key !== 'owner' && permissions.includes(permission)).map(({ key }) => key);
 				return keys.length > 0 ? { tribeId: row.id, ownerId: row.owner_id, roles: keys } : [];
 			});
 			const now = isoNow(clock);

@@ -1,14 +1,36 @@
 import {
 	banFromTribe,
+	endTribeShadowBan,
 	liftTribeBan,
 	listTribeBans,
 	listTribeLog,
+	listTribeShadowBans,
 	muteTribeMember,
+	shadowBanInTribe,
 	unmuteTribeMember,
 } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import type { On } from '#core/endpoints/bound';
+import type { ShadowBansService } from '../shadow/shadow-bans.service.ts';
 import type { TribeOrderService } from '../tribe-order.service.ts';
 import type { TribesService } from '../tribes.service.ts';
+
+export function shadowBansRoutes(on: On, { tribes, shadowBans }: { tribes: TribesService; shadowBans: ShadowBansService }): void {
+	on(shadowBanInTribe, {
+		write:
+			({ viewer, params: { id: key, userId }, body }) =>
+			(transaction) =>
+				shadowBans.begin(transaction, viewer, { key, userId }, body),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
+	on(endTribeShadowBan, {
+		write:
+			({ viewer, params: { id: key, userId } }) =>
+			(transaction) =>
+				shadowBans.end(transaction, viewer, { key, userId }),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
+	on(listTribeShadowBans, async ({ viewer, params, query, page }) => page(await shadowBans.list(viewer, params.id, query)));
+}
 
 export function tribeOrderRoutes(on: On, { tribes, tribeOrder }: { tribes: TribesService; tribeOrder: TribeOrderService }): void {
 	on(muteTribeMember, {

@@ -12,8 +12,9 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../../friends/friends.service.ts';
 import { otherMember } from '../other-member.ts';
 import type { KeptRole, TribeRoles } from '../roles.ts';
+import { endShadowBan } from '../shadow/ending.ts';
 import { logAct } from '../tribe-log.queries.ts';
-import { canAssignRole, canDeleteRole, canEditRole, hasAll, type MembershipFacts, roleObstacle } from '../tribes.policy.ts';
+import { canAssignRole, canDeleteRole, canEditRole, hasAll, keepsOrder, type MembershipFacts, roleObstacle } from '../tribes.policy.ts';
 import type { MembershipsService } from '../viewer-memberships.ts';
 import type { VisibleTribe, VisibleTribes } from '../visible-tribes.ts';
 import { countByRole, dropRole, setRoles, updateRole } from './tribe-roles.queries.ts';
@@ -167,6 +168,7 @@ function createAssigning({ clock, visible }: TribeRolesOptions) {
 				about: given.name ?? role,
 				at,
 			});
+			if (keepsOrder(given.permissions)) await endShadowBan(transaction, { tribeId: row.id, userId, actorId: manager.id, at });
 			await append(transaction, tribeRoleChanged, { actorId: manager.id, subjects, payload: { role }, at });
 		},
 	};

@@ -3,6 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import type { TribeAct, TribeLogEntry } from '@friends/contract/tribes/order/tribe-order.schema';
 import { builtInRoles } from '@friends/contract/tribes/roles/tribe-permissions';
 import type { Person } from '@friends/contract/users/users.schema';
+import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { relativeDate } from '#core/ages.ts';
@@ -30,10 +31,11 @@ const sentences: Record<TribeAct, (parts: Parts) => ReactNode> = {
 	unlocked: (parts) => <Say sentence="{actor} unlocked “{about}”" parts={parts} />,
 	postRemoved: (parts) => <Say sentence="{actor} removed a post by {person}" parts={parts} />,
 	commentRemoved: (parts) => <Say sentence="{actor} removed a comment by {person}" parts={parts} />,
+	shadowBanEnded: () => say('A shadow-ban ended'),
 };
 
 export function LogLine({ entry }: { entry: TribeLogEntry }) {
-	const { act, actor, person, about, reason, until, createdAt } = entry;
+	const { act, actor, person, about, reason, until, days, createdAt } = entry;
 	const at = new Date(createdAt);
 	const parts = {
 		actor: <Name person={actor} />,
@@ -51,19 +53,37 @@ export function LogLine({ entry }: { entry: TribeLogEntry }) {
 				{relativeDate(at, new Date())}
 			</time>
 			<span aria-hidden className="max-tablet:row-span-2 max-tablet:row-start-1">
-				{actor ? <Avatar person={actor} size="sm" /> : <span className="block size-9 rounded-full bg-sunken" />}
+				<Sign entry={entry} />
 			</span>
 			<div className="min-w-0 wrap-anywhere">
 				<p>{sentences[act](parts)}</p>
 				{reason && (
 					<p className="text-small text-muted">
-						<bdi>“{reason}”</bdi>
+						{days === null ? <bdi>“{reason}”</bdi> : <Lasted days={days} reason={reason} actor={parts.actor} />}
 					</p>
 				)}
 			</div>
 		</li>
 	);
 }
+
+function Sign({ entry: { act, actor } }: { entry: TribeLogEntry }) {
+	if (act === 'shadowBanEnded')
+		return (
+			<span className="grid size-9 place-items-center rounded-full bg-sunken">
+				<EyeOff className="size-4.5" />
+			</span>
+		);
+	return actor ? <Avatar person={actor} size="sm" /> : <span className="block size-9 rounded-full bg-sunken" />;
+}
+
+/** Of a shadow-ban that ended: it names who set it, and not the person. */
+const Lasted = ({ days, reason, actor }: { days: number; reason: string; actor: ReactNode }) => (
+	<Say
+		sentence="It lasted {days, plural, one {# day} other {# days}}. Reason: “{reason}” Set by {actor}, seen by all moderators."
+		parts={{ days, reason: <bdi>{reason}</bdi>, actor }}
+	/>
+);
 
 /** Built-in roles are named by their keys, a tribe's own by their names. */
 const roleIn = (about: string): string =>
