@@ -78,6 +78,7 @@ export function factsFor(viewer: Viewer, { author, tribe, isMember, isForFriends
 		tribe: tribe && tribeFor(tribe, isMember && !isGuest),
 		isForFriends,
 		isArchived,
+		isShadowed: false,
 	};
 }
 

@@ -7,8 +7,8 @@ import type { Member, Viewer } from './viewer.ts';
  */
 export interface Gate {
 	requireVisible(db: Reader, id: string, viewer: Viewer): Promise<{ postId: string }>;
-	/** Also refuses a member who is banned or restricted there. */
-	requireToTakePart(db: Reader, id: string, member: Member): Promise<{ postId: string }>;
+	/** Also refuses a member who is banned or restricted there. `isUnseen`: what they do there reaches no one; known in transactions alone. */
+	requireToTakePart(db: Reader, id: string, member: Member): Promise<{ postId: string; isUnseen: boolean }>;
 }
 
 /** The gates of everything that likes and revisions attach to. */

@@ -65,6 +65,7 @@ import { tribeVisits } from './migrations/tribes/073-tribe-visits.ts';
 import { lockedPosts } from './migrations/tribes/074-locked-posts.ts';
 import { largeTribes } from './migrations/tribes/077-large-tribes.ts';
 import { shadowBans } from './migrations/tribes/080-shadow-bans.ts';
+import { shadowed } from './migrations/tribes/081-shadowed.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -129,6 +130,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'074-locked-posts': lockedPosts,
 	'077-large-tribes': largeTribes,
 	'080-shadow-bans': shadowBans,
+	'081-shadowed': shadowed,
 };
 
 /** Names of all migrations, in their order. */

@@ -116,7 +116,9 @@ type PostDefaults =
 	| 'answers'
 	| 'audience'
 	| 'imported_at'
-	| 'imported_id';
+	| 'imported_id'
+	| 'is_shadowed'
+	| 'unseen';
 
 export interface Tables {
 	users: ReadOnlyColumn<Insertable<UsersTable, UserDefaults>, 'profile_visibility'>;
@@ -173,7 +175,7 @@ export interface Tables {
 	post_previews: PostPreviewsTable;
 	link_previews: Insertable<LinkPreviewsTable, LinkPreviewDefaults>;
 	feed_marks: FeedMarksTable;
-	comments: Insertable<CommentsTable, 'parent_id' | 'like_count' | 'removed_at'>;
+	comments: Insertable<CommentsTable, 'parent_id' | 'like_count' | 'removed_at' | 'is_shadowed' | 'unseen'>;
 	revisions: Insertable<RevisionsTable, 'post_id' | 'comment_id' | 'title'>;
 	post_summaries: PostSummariesTable;
 	bookmarks: BookmarksTable;
@@ -184,8 +186,8 @@ export interface Tables {
 	presence: PresenceTable;
 	polls: Insertable<PollsTable, 'voter_count'>;
 	poll_choices: Insertable<PollChoicesTable, 'vote_count'>;
-	poll_votes: PollVotesTable;
-	reactions: Insertable<ReactionsTable, 'type' | 'post_id' | 'comment_id'>;
+	poll_votes: Insertable<PollVotesTable, 'is_shadowed'>;
+	reactions: Insertable<ReactionsTable, 'type' | 'post_id' | 'comment_id' | 'is_shadowed'>;
 	conversations: Insertable<ConversationsTable, 'channel_id' | 'name' | 'picture' | 'owner_id' | 'pair_key' | 'last_seq'>;
 	conversation_members: Insertable<
 		ConversationMembersTable,
@@ -220,10 +222,10 @@ export interface Tables {
 	message_reactions: MessageReactionsTable;
 	message_hidings: MessageHidingsTable;
 	message_revisions: MessageRevisionsTable;
-	events: Insertable<EventsTable, 'tx' | 'seq' | 'payload'>;
+	events: Insertable<EventsTable, 'tx' | 'seq' | 'payload' | 'is_shadowed'>;
 	event_followers: EventFollowersTable;
 	jobs: Insertable<JobsTable, 'key' | 'payload' | 'attempts' | 'last_error' | 'dead_at'>;
-	activities: ActivitiesTable;
+	activities: Insertable<ActivitiesTable, 'is_shadowed'>;
 	member_days: MemberDaysTable;
 	achievements: Insertable<AchievementsTable, 'icon' | 'points'>;
 	user_achievements: UserAchievementsTable;
@@ -286,7 +288,7 @@ export interface Tables {
 		GatheringOccurrencesTable,
 		'is_cancelled' | 'reminders' | 'going_count' | 'maybe_count' | 'waiting_count'
 	>;
-	gathering_answers: GatheringAnswersTable;
+	gathering_answers: Insertable<GatheringAnswersTable, 'is_shadowed'>;
 	calendar_feeds: CalendarFeedsTable;
 	uploads: Insertable<UploadsTable, 'state' | 'width' | 'height' | 'preview' | 'bytes' | 'used_at' | 'released_at'>;
 }

@@ -1,5 +1,5 @@
 /** Reads the log for one community follower, on one node at a time. */
-import { addFollower, type LogPosition, listEvents, listPositions } from './events.queries.ts';
+import { addFollower, type EventRow, type LogPosition, listEvents, listPositions } from './events.queries.ts';
 import { storedEvent } from './follower.ts';
 import { createHandling, type HandlingOptions } from './handling.ts';
 import type { LogReader } from './log-reader.ts';
@@ -9,6 +9,7 @@ const batchMax = 100;
 export function createCommunityReader(options: HandlingOptions): LogReader {
 	const { database, follower } = options;
 	const names = new Set<string>(follower.events.map((event) => event.name));
+	const isHeard = ({ name, is_shadowed }: EventRow) => names.has(name) && (!is_shadowed || follower.hearsShadowed === true);
 	const handle = createHandling(options);
 	/** Runs ahead of the stored position, in memory, over events that this follower ignores. */
 	let position: LogPosition | null = null;
@@ -28,7 +29,7 @@ export function createCommunityReader(options: HandlingOptions): LogReader {
 			const rows = await listEvents(database.reader, { after: position, limit: batchMax });
 			const end = rows.at(-1);
 			if (!end) return false;
-			const events = rows.filter(({ name }) => names.has(name)).map(storedEvent);
+			const events = rows.filter(isHeard).map(storedEvent);
 			const isDone = events.length === 0 || (await handle({ from: position, events, end }));
 			// Another node has read further or is reading now: its stored position counts.
 			position = isDone ? { tx: end.tx, seq: end.seq } : await storedPosition();

@@ -21,6 +21,7 @@ export interface NewEvent {
 	subjects: Record<string, string | undefined>;
 	payload: unknown;
 	at: string;
+	isShadowed: boolean;
 }
 
 interface EventValues {
@@ -29,6 +30,7 @@ interface EventValues {
 	subjects: string;
 	payload: string | null;
 	at: string;
+	isShadowed: boolean;
 }
 
 const insert = hotQuery<EventValues, LogPosition>((db, value) =>
@@ -40,6 +42,7 @@ const insert = hotQuery<EventValues, LogPosition>((db, value) =>
 			subjects: value('subjects'),
 			payload: value('payload'),
 			at: value('at'),
+			is_shadowed: value('isShadowed'),
 		})
 		.returning(['tx', 'seq']),
 );

@@ -11,6 +11,8 @@ export interface StoredEvent<E extends EventDeclaration = EventDeclaration> exte
 	payload: PayloadOf<E>;
 	/** ISO 8601. */
 	at: string;
+	/** Its actor alone learns of it: they are shadow-banned where it happened. */
+	isShadowed?: true;
 }
 
 /**
@@ -22,6 +24,8 @@ export interface Follower {
 	name: string;
 	/** Only these events reach it. */
 	events: readonly EventDeclaration[];
+	/** Shadowed events reach it too: what it writes is shown by what the viewer may see. */
+	hearsShadowed?: true;
 	/** @param events a batch in commit order. */
 	handle(transaction: Transaction, events: readonly StoredEvent[]): Promise<void>;
 }
@@ -58,7 +62,8 @@ export type NodeFollower = ReactingFollower | BatchFollower;
 export const reactionsByName = <Result>(reactions: readonly Reaction<Result>[]) =>
 	new Map<string, Reaction<Result>['handle']>(reactions.map(({ event, handle }) => [event.name, handle]));
 
-export function storedEvent({ tx, seq, name, actor_id: actorId, subjects, payload, at }: EventRow): StoredEvent {
+export function storedEvent({ tx, seq, name, actor_id: actorId, subjects, payload, at, is_shadowed }: EventRow): StoredEvent {
 	const parsed = payload === null ? undefined : JSON.parse(payload);
-	return { tx, seq, name: name as StoredEvent['name'], actorId, subjects: JSON.parse(subjects), payload: parsed, at };
+	const stored = { tx, seq, name: name as StoredEvent['name'], actorId, subjects: JSON.parse(subjects), payload: parsed, at };
+	return is_shadowed ? { ...stored, isShadowed: true } : stored;
 }

@@ -43,6 +43,7 @@ export function createRoutes({ events, tellings, watched }: RoutesOptions) {
 	return {
 		tellingOf: (stored: StoredEvent): Telling | undefined => byName.get(stored.name),
 		async of(db: Reader, stored: StoredEvent): Promise<Route> {
+			if (stored.isShadowed) return { to: present([stored.actorId]), watched: null };
 			const to = await byName.get(stored.name)?.to?.(db, stored);
 			return to ? { to, watched: null } : byAudience(stored);
 		},

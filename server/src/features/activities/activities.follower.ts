@@ -24,8 +24,13 @@ type Act = Omit<NewActivity, 'actorId'>;
 /** Upper limit of activities from one event. */
 const idsPerEvent = 2;
 
-const activityOf = ({ at, seq }: Pick<StoredEvent, 'at' | 'seq'>, index: number, act: NewActivity): StoredActivity => ({
+const activityOf = (
+	{ at, seq, isShadowed }: Pick<StoredEvent, 'at' | 'seq' | 'isShadowed'>,
+	index: number,
+	act: NewActivity,
+): StoredActivity => ({
 	...act,
+	isShadowed: isShadowed === true,
 	id: idOfMoment(at, seq * idsPerEvent + index),
 	at,
 });
@@ -134,6 +139,7 @@ async function record(transaction: Transaction, told: readonly Told[], days: Ret
 
 export const activitiesFollower: Follower = {
 	name: 'activities',
+	hearsShadowed: true,
 	events: reactions.map(({ event }) => event),
 	async handle(transaction, events) {
 		const days = createDays();

@@ -17,7 +17,7 @@ export interface NewActivity {
 }
 
 /** The id derives from the event, so that a repeated event adds no second row. */
-export type StoredActivity = NewActivity & { id: string; at: string };
+export type StoredActivity = NewActivity & { id: string; at: string; isShadowed: boolean };
 
 export interface ActivityRow extends Position {
 	type: ActivityType;
@@ -28,7 +28,7 @@ export interface ActivityRow extends Position {
 	personId: string | null;
 }
 
-type ActivityValues = { [Name in keyof StoredActivity]-?: string | null };
+type ActivityValues = { [Name in keyof Omit<StoredActivity, 'isShadowed'>]-?: string | null } & { isShadowed: boolean };
 
 type Inserted = Pick<StoredActivity, 'actorId' | 'type' | 'at'>;
 
@@ -45,6 +45,7 @@ const insertRows = hotBatch<ActivityValues, Inserted>((db, rows) =>
 				tribe_id: row('tribeId'),
 				person_id: row('personId'),
 				created_at: row('at') as string,
+				is_shadowed: row('isShadowed'),
 			})),
 		)
 		.onConflict((conflict) => conflict.doNothing())
@@ -95,12 +96,15 @@ interface Stretch {
 	after: Position | null;
 	limit: number;
 	actorId: string;
+	/** The actor reads their own. */
+	isOwn: boolean;
 }
 
 /** Activities of one member, newest first. */
-export async function listActivities(db: Reader, { after, limit, actorId }: Stretch): Promise<ActivityRow[]> {
+export async function listActivities(db: Reader, { after, limit, actorId, isOwn }: Stretch): Promise<ActivityRow[]> {
 	const latest = db.selectFrom('activities').selectAll().where('actor_id', '=', actorId).orderBy('id', 'desc').limit(limit);
-	const rows = await (after ? latest.where('id', '<', after.id) : latest).execute();
+	const shown = isOwn ? latest : latest.where(({ eb, not }) => not(eb.ref('is_shadowed')));
+	const rows = await (after ? shown.where('id', '<', after.id) : shown).execute();
 	return rows.map(toActivity);
 }
 

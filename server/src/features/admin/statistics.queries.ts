@@ -32,6 +32,7 @@ export function countPosts(db: Reader, span: Span): Promise<Counts> {
 	const posts = db
 		.selectFrom('posts')
 		.where(({ eb, not }) => not(eb.ref('is_archived')))
+		.where(({ eb, not }) => not(eb.ref('is_shadowed')))
 		.where('imported_at', 'is', null);
 	return byDay(posts.select([day(db), rows]), span);
 }

@@ -21,14 +21,23 @@ interface VisibleComment {
 	postId: string;
 	facts: CommentFacts;
 	post: VisibleFacts;
+	/** What the viewer does with it reaches no one; known in transactions alone. */
+	isUnseen: boolean;
 }
 
 export type CommentsGate = ReturnType<typeof createCommentsGate>;
 
-const unblocked = ({ author_id: ownerId }: { author_id: string }) => ({ author: { ownerId, isBlocked: false } });
+type Seen = { author_id: string; is_shadowed: boolean | number };
+
+const unblocked = ({ author_id: ownerId, is_shadowed }: Seen) => ({
+	author: { ownerId, isBlocked: false },
+	isShadowed: Boolean(is_shadowed),
+});
 
 interface Deletable {
 	postId: string;
+	authorId: string;
+	isShadowed: boolean;
 	/** Whose comment it is, and the tribe, where another deletes it by a permission there. */
 	moderated: { tribeId: string; personId: string } | null;
 }
@@ -41,7 +50,7 @@ async function requireFacts(db: Reader, id: string) {
 
 export function createCommentsGate({ posts, friends, tribes }: GateOptions) {
 	/** Drops hidden comments under a post that the viewer sees; keeps the order. */
-	async function visibleUnder<Row extends { author_id: string }>(
+	async function visibleUnder<Row extends Seen>(
 		db: Reader,
 		{ facts }: VisibleFacts,
 		viewer: Viewer,
@@ -58,9 +67,9 @@ export function createCommentsGate({ posts, friends, tribes }: GateOptions) {
 		return rows
 			.map((row) => {
 				const author = { ownerId: row.author_id, isBlocked: blocked.has(row.author_id) };
-				return { row, facts: { author, isRemovable: isRemovable(row.author_id), restraint } };
+				return { row, facts: { author, isShadowed: Boolean(row.is_shadowed), isRemovable: isRemovable(row.author_id), restraint } };
 			})
-			.filter((comment) => canSeeComment(comment.facts));
+			.filter((comment) => canSeeComment(viewer, comment.facts));
 	}
 
 	/** Refuses unless the viewer sees the comment and its post. */
@@ -69,7 +78,7 @@ export function createCommentsGate({ posts, friends, tribes }: GateOptions) {
 		const post = await posts.requireVisible(db, row.post_id, viewer);
 		const [comment] = await visibleUnder(db, post, viewer, [row]);
 		if (!comment) throw notFound('comment');
-		return { postId: row.post_id, facts: comment.facts, post };
+		return { postId: row.post_id, facts: comment.facts, post, isUnseen: post.isUnseen || comment.facts.isShadowed };
 	}
 
 	return {
@@ -98,7 +107,7 @@ export function createCommentsGate({ posts, friends, tribes }: GateOptions) {
 
 function createVisibleAmong({ posts, friends }: Pick<GateOptions, 'posts' | 'friends'>) {
 	/** Those that the viewer sees, of any posts; keeps the order. */
-	return async function visibleAmong<Row extends { author_id: string; post_id: string }>(
+	return async function visibleAmong<Row extends Seen & { post_id: string }>(
 		db: Reader,
 		viewer: Viewer,
 		rows: readonly Row[],
@@ -109,7 +118,9 @@ function createVisibleAmong({ posts, friends }: Pick<GateOptions, 'posts' | 'fri
 		const authorIds = rows.map(({ author_id }) => author_id);
 		const blocked = userId ? await friends.blockedAmong(db, userId, authorIds) : noIds;
 		return rows.filter(
-			({ author_id: ownerId, post_id }) => seen.has(post_id) && canSeeComment({ author: { ownerId, isBlocked: blocked.has(ownerId) } }),
+			({ author_id: ownerId, post_id, is_shadowed }) =>
+				seen.has(post_id) &&
+				canSeeComment(viewer, { author: { ownerId, isBlocked: blocked.has(ownerId) }, isShadowed: Boolean(is_shadowed) }),
 		);
 	};
 }
@@ -120,14 +131,15 @@ function createOwnRules(posts: PostsGate, requireVisible: (db: Reader, id: strin
 		/** Also locks the post. @returns its id. */
 		async requireDeletable(db: Transaction, id: string, member: Member): Promise<Deletable> {
 			const row = await requireFacts(db, id);
+			const deletable = { postId: row.post_id, authorId: row.author_id, isShadowed: Boolean(row.is_shadowed) };
 			if (isAuthor(member, unblocked(row))) {
 				await lockPostOf(db, id);
-				return { postId: row.post_id, moderated: null };
+				return { ...deletable, moderated: null };
 			}
 			const { facts, post } = await requireVisible(db, id, member);
 			if (!canDeleteComment(member, facts)) throw new AppError('not_your_comment');
 			const tribeId = post.facts.tribe?.id;
-			return { postId: row.post_id, moderated: tribeId === undefined ? null : { tribeId, personId: facts.author.ownerId } };
+			return { ...deletable, moderated: tribeId === undefined ? null : { tribeId, personId: facts.author.ownerId } };
 		},
 		/** Also refuses when the viewer could not see the comment without a block. */
 		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {

@@ -16,12 +16,15 @@ export interface CommentRow extends Position {
 	like_count: number;
 	updated_at: string;
 	author_id: string;
+	is_shadowed: boolean | number;
+	unseen: string | null;
 }
 
 const selectComments = (db: Reader) =>
 	db
 		.selectFrom('comments')
 		.select(['id', 'post_id', 'parent_id', 'body', 'like_count', 'created_at as createdAt', 'updated_at', 'author_id'])
+		.select(['is_shadowed', 'unseen'])
 		.where('removed_at', 'is', null);
 
 /** Position before all comments. */
@@ -55,6 +58,7 @@ export const listAuthorsOf = hotList((db, ids) => db.selectFrom('comments').sele
 interface CommentFactsRow {
 	post_id: string;
 	author_id: string;
+	is_shadowed: boolean | number;
 }
 
 const findFacts = hotQuery<{ id: string }, CommentFactsRow>((db, value) =>
@@ -64,7 +68,7 @@ const findFacts = hotQuery<{ id: string }, CommentFactsRow>((db, value) =>
 		.where('comments.id', '=', value('id'))
 		.where('comments.removed_at', 'is', null)
 		.where('author.status', '<>', sql.lit('deleted'))
-		.select(['comments.post_id', 'comments.author_id']),
+		.select(['comments.post_id', 'comments.author_id', 'comments.is_shadowed']),
 );
 
 /** Facts of a comment for the policy, without its text. */
@@ -78,6 +82,8 @@ export interface NewComment {
 	authorId: string;
 	body: string;
 	parentId: string | null;
+	/** Its author alone sees it. */
+	isShadowed: boolean;
 	at: string;
 }
 
@@ -88,6 +94,7 @@ const insert = hotChange<NewComment>((db, value) =>
 		author_id: value('authorId'),
 		body: value('body'),
 		parent_id: value('parentId'),
+		is_shadowed: value('isShadowed'),
 		created_at: value('at'),
 		updated_at: value('at'),
 	}),
@@ -97,9 +104,15 @@ export async function insertComment(transaction: Transaction, comment: NewCommen
 	await insert(transaction, comment);
 }
 
-/** Ids of those that are not removed. */
-export async function listExisting(db: Reader, ids: string[]): Promise<Set<string>> {
-	const rows = await db.selectFrom('comments').select('id').where('id', 'in', ids).where('removed_at', 'is', null).execute();
+/** Ids of those that are not removed, and not shadowed for this viewer. */
+export async function listExisting(db: Reader, ids: string[], viewerId: string | null): Promise<Set<string>> {
+	const rows = await db
+		.selectFrom('comments')
+		.select('id')
+		.where('id', 'in', ids)
+		.where('removed_at', 'is', null)
+		.where(({ eb, or, not }) => or([not(eb.ref('is_shadowed')), eb('author_id', '=', viewerId as string)]))
+		.execute();
 	return new Set(rows.map(({ id }) => id));
 }
 
@@ -117,9 +130,9 @@ export async function lockCommentText(transaction: Transaction, id: string): Pro
 
 export async function updateCommentText(
 	transaction: Transaction,
-	{ id, body, at }: { id: string; body: string; at: string },
+	{ id, body, isShadowed, at }: { id: string; body: string; isShadowed: boolean; at: string },
 ): Promise<void> {
-	await transaction.updateTable('comments').set({ body, updated_at: at }).where('id', '=', id).execute();
+	await transaction.updateTable('comments').set({ body, is_shadowed: isShadowed, updated_at: at }).where('id', '=', id).execute();
 }
 
 export async function hasAnswers(transaction: Transaction, id: string): Promise<boolean> {
@@ -145,28 +158,32 @@ export async function lockPostOf(transaction: Transaction, id: string): Promise<
 	await transaction.selectFrom('posts').select('id').where('id', '=', postId).forNoKeyUpdate().execute();
 }
 
-/** Hides a comment; keeps its text. @returns its post; null when it is hidden already or gone. */
-export async function hideComment(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<string | null> {
-	const row = await transaction
+interface Shown {
+	postId: string;
+	authorId: string;
+	isShadowed: boolean | number;
+}
+
+/** Hides a comment; keeps its text. @returns undefined when it is hidden already or gone. */
+export function hideComment(transaction: Transaction, { id, at }: { id: string; at: string }): Promise<Shown | undefined> {
+	return transaction
 		.updateTable('comments')
 		.set({ removed_at: at })
 		.where('id', '=', id)
 		.where('removed_at', 'is', null)
-		.returning('post_id')
+		.returning(['post_id as postId', 'author_id as authorId', 'is_shadowed as isShadowed'])
 		.executeTakeFirst();
-	return row?.post_id ?? null;
 }
 
-/** @returns its post; null when it is not hidden or gone. */
-export async function showComment(transaction: Transaction, id: string): Promise<string | null> {
-	const row = await transaction
+/** @returns undefined when it is not hidden or gone. */
+export function showComment(transaction: Transaction, id: string): Promise<Shown | undefined> {
+	return transaction
 		.updateTable('comments')
 		.set({ removed_at: null })
 		.where('id', '=', id)
 		.where('removed_at', 'is not', null)
-		.returning('post_id')
+		.returning(['post_id as postId', 'author_id as authorId', 'is_shadowed as isShadowed'])
 		.executeTakeFirst();
-	return row?.post_id ?? null;
 }
 
 const addToCount = hotChange<{ postId: string; by: number }>((db, value) =>
@@ -181,7 +198,8 @@ export async function addToCommentCount(transaction: Transaction, postId: string
 }
 
 async function recountComments(transaction: Transaction, rows: Expression<SqlBool>): Promise<number> {
-	const comments = sql<number>`(select count(*) from comments where comments.post_id = posts.id and comments.removed_at is null)`;
+	const comments = sql<number>`(select count(*) from comments where comments.post_id = posts.id and comments.removed_at is null
+		and not comments.is_shadowed)`;
 	const result = await transaction
 		.updateTable('posts')
 		.set({ comment_count: comments })

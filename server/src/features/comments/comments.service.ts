@@ -19,12 +19,15 @@ import { canTakePart } from '../posts/posts.service.ts';
 import { noDeeds, type ReactionsService } from '../reactions/reactions.service.ts';
 import type { RevisionsService } from '../revisions/revisions.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
+import { changeUnseen } from '../unseen/unseen.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createCommentHeads } from './comment-heads.ts';
 import type { CommentsGate } from './comments.gate.ts';
 import type { CommentFacts } from './comments.policy.ts';
 import { presentComment } from './comments.present.ts';
 import * as queries from './comments.queries.ts';
+
+export { likersIn } from './comments.present.ts';
 
 type CommentsQuery = PageQuery & { since?: string | undefined };
 type NewCommentBody = z.output<typeof createCommentBodySchema>;
@@ -60,9 +63,9 @@ export function createCommentsService(options: CommentsOptions) {
 		findVisible: createFindVisible(options),
 		...createWriting(options),
 		...createRemoving(options),
-		/** Ids of those that are not removed. */
-		listExisting: async (db: Reader, ids: string[]): Promise<ReadonlySet<string>> =>
-			ids.length > 0 ? queries.listExisting(db, ids) : noIds,
+		/** Ids of those that are not removed, and not shadowed for this viewer. */
+		listExisting: async (db: Reader, ids: string[], viewer: Viewer): Promise<ReadonlySet<string>> =>
+			ids.length > 0 ? queries.listExisting(db, ids, memberIdOf(viewer)) : noIds,
 	};
 }
 
@@ -143,6 +146,16 @@ function createFindVisible({ database, users, gate }: CommentsOptions) {
 	};
 }
 
+/** Counts a comment: for all, or for its author alone. */
+async function count(
+	transaction: Transaction,
+	{ postId, authorId: userId, isShadowed }: { postId: string; authorId: string; isShadowed: boolean },
+	by: -1 | 1,
+): Promise<void> {
+	if (!isShadowed) return queries.addToCommentCount(transaction, postId, by);
+	await changeUnseen(transaction, { postId, userId, change: (unseen) => ({ ...unseen, comments: (unseen.comments ?? 0) + by }) });
+}
+
 interface NewComment extends NewCommentBody {
 	id: string;
 	postId: string;
@@ -158,20 +171,28 @@ function createWriting({ clock, posts, gate, revisions }: CommentsOptions) {
 				if (!isVisible) throw notFound('answered');
 			}
 			const at = isoNow(clock);
-			await queries.insertComment(transaction, { id, postId, authorId: author.id, body, parentId, at });
-			await queries.addToCommentCount(transaction, postId, 1);
-			await append(transaction, commentCreated, { actorId: author.id, subjects: { comment: id, post: postId }, at });
+			const isShadowed = post.isUnseen;
+			await queries.insertComment(transaction, { id, postId, authorId: author.id, body, parentId, isShadowed, at });
+			await count(transaction, { postId, authorId: author.id, isShadowed }, 1);
+			await append(transaction, commentCreated, { actorId: author.id, subjects: { comment: id, post: postId }, isShadowed, at });
 		},
 
 		async update(transaction: Transaction, author: Member, id: string, { body }: { body: string }): Promise<void> {
-			const { postId } = await gate.requireEditable(transaction, id, author);
+			const { postId, facts, isUnseen } = await gate.requireEditable(transaction, id, author);
 			const before = await queries.lockCommentText(transaction, id);
 			if (before === null) throw notFound('comment');
 			if (body === before) return;
 			const at = isoNow(clock);
 			await revisions.keep(transaction, { of: { kind: 'comment', id }, title: null, body: before, at });
-			await queries.updateCommentText(transaction, { id, body, at });
-			await append(transaction, commentUpdated, { actorId: author.id, subjects: { comment: id, post: postId }, at });
+			await queries.updateCommentText(transaction, { id, body, isShadowed: isUnseen, at });
+			const counted = { postId, authorId: author.id };
+			// It vanishes for all others.
+			if (isUnseen && !facts.isShadowed) {
+				await count(transaction, { ...counted, isShadowed: false }, -1);
+				await count(transaction, { ...counted, isShadowed: true }, 1);
+			}
+			const subjects = { comment: id, post: postId };
+			await append(transaction, commentUpdated, { actorId: author.id, subjects, isShadowed: facts.isShadowed, at });
 		},
 	};
 }
@@ -186,27 +207,29 @@ function createRemoving({ clock, gate, tribes }: CommentsOptions) {
 	return {
 		/** A comment with answers is emptied instead of deleted, so that they keep their place. */
 		async remove(transaction: Transaction, member: Member, { id, reason }: { id: string; reason: string }): Promise<void> {
-			const { postId, moderated } = await gate.requireDeletable(transaction, id, member);
+			const { postId, moderated, ...counted } = await gate.requireDeletable(transaction, id, member);
 			const words = await queries.lockCommentText(transaction, id);
 			if (words === null) throw notFound('comment');
 			const at = isoNow(clock);
 			if (await queries.hasAnswers(transaction, id)) await queries.emptyComment(transaction, { id, at });
 			else await queries.deleteComment(transaction, id);
-			await queries.addToCommentCount(transaction, postId, -1);
+			await count(transaction, { postId, ...counted }, -1);
 			if (moderated) {
 				const act = { act: 'commentRemoved', actorId: member.id, words, reason, at } as const;
 				await tribes.actOnMember(transaction, { ...moderated, ...act });
 			}
-			await append(transaction, commentDeleted, { actorId: member.id, subjects: { comment: id, post: postId }, at });
+			const { isShadowed } = counted;
+			await append(transaction, commentDeleted, { actorId: member.id, subjects: { comment: id, post: postId }, isShadowed, at });
 		},
 
 		/** Hides or restores a comment, for administrators. @returns false when nothing changed or it is gone. */
 		async setHidden(transaction: Transaction, { adminId, id, isHidden }: Hiding): Promise<boolean> {
 			await queries.lockPostOf(transaction, id);
 			const at = isoNow(clock);
-			const postId = isHidden ? await queries.hideComment(transaction, { id, at }) : await queries.showComment(transaction, id);
-			if (postId === null) return false;
-			await queries.addToCommentCount(transaction, postId, isHidden ? -1 : 1);
+			const shown = isHidden ? await queries.hideComment(transaction, { id, at }) : await queries.showComment(transaction, id);
+			if (!shown) return false;
+			const { postId } = shown;
+			await count(transaction, { ...shown, isShadowed: Boolean(shown.isShadowed) }, isHidden ? -1 : 1);
 			const event = isHidden ? commentHidden : commentRestored;
 			await append(transaction, event, { actorId: adminId, subjects: { comment: id, post: postId }, at });
 			return true;

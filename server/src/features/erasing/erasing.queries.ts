@@ -6,7 +6,8 @@ import { jsonHas, jsonWith } from '#core/database/engine/json/json-text';
 import { listReferences } from '#core/database/engine/references';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import type { Reader, Transaction } from '#core/transaction';
-import { uncount } from '../reactions/reactions.service.ts';
+import { setUnseenLike, uncount } from '../reactions/reactions.service.ts';
+import { forgetUnseen } from '../unseen/unseen.service.ts';
 import { deletedMembers, deletedName } from '../users/users.service.ts';
 
 /** Rows of one transaction. */
@@ -16,7 +17,7 @@ const atOnce = 200;
 export async function eraseReactions(transaction: Transaction, userId: string): Promise<boolean> {
 	const reactions = await transaction
 		.selectFrom('reactions')
-		.select(['id', 'type', 'post_id as postId', 'comment_id as commentId'])
+		.select(['id', 'type', 'post_id as postId', 'comment_id as commentId', 'is_shadowed as isShadowed'])
 		.where('user_id', '=', userId)
 		.orderBy('id')
 		.limit(atOnce)
@@ -26,7 +27,12 @@ export async function eraseReactions(transaction: Transaction, userId: string): 
 		transaction,
 		reactions.flatMap(({ postId }) => postId ?? []),
 	);
-	const counted = reactions.filter(({ type }) => type === 'like');
+	const seen = reactions.filter(({ isShadowed }) => !isShadowed);
+	const counted = seen.filter(({ type }) => type === 'like');
+	for (const { postId, commentId, isShadowed } of reactions) {
+		if (isShadowed && postId !== null) await forgetUnseen(transaction, { postId, userId });
+		if (isShadowed && commentId !== null) await setUnseenLike(transaction, { commentId, userId, isLiked: false });
+	}
 	for (const [table, ids] of [
 		['posts', counted.flatMap(({ postId }) => postId ?? [])],
 		['comments', counted.flatMap(({ commentId }) => commentId ?? [])],
@@ -44,7 +50,7 @@ export async function eraseReactions(transaction: Transaction, userId: string): 
 	}
 	await uncount(
 		transaction,
-		reactions.flatMap(({ type: kind, postId }) => (kind === 'like' || postId === null ? [] : [{ postId, kind }])),
+		seen.flatMap(({ type: kind, postId }) => (kind === 'like' || postId === null ? [] : [{ postId, kind }])),
 	);
 	const ids = reactions.map(({ id }) => id);
 	await transaction.deleteFrom('reactions').where('id', 'in', ids).execute();
@@ -137,7 +143,7 @@ export async function emptyPosts(transaction: Transaction, { standInId, ids }: {
 export function listComments(transaction: Transaction, userId: string) {
 	return transaction
 		.selectFrom('comments')
-		.select(['id', 'post_id as postId', 'removed_at as removedAt'])
+		.select(['id', 'post_id as postId', 'removed_at as removedAt', 'is_shadowed as isShadowed'])
 		.where('author_id', '=', userId)
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')

@@ -18,6 +18,7 @@ import type { MessagesService } from '../messages/messages.service.ts';
 import type { PollsService } from '../polls/polls.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
+import { forgetUnseen } from '../unseen/unseen.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import { deletedMembers, type UsersService } from '../users/users.service.ts';
 import * as queries from './erasing.queries.ts';
@@ -80,9 +81,10 @@ function createWriting({ database, clock, events, polls }: ErasingOptions) {
 				transaction,
 				comments.map(({ postId }) => postId),
 			);
-			for (const { id, postId, removedAt } of comments) {
+			for (const { id, postId, removedAt, isShadowed } of comments) {
 				await queries.eraseComment(transaction, { id, standInId: deletedMembers.private, at: isoNow(clock) });
-				if (removedAt === null) await queries.countOneLess(transaction, postId);
+				if (isShadowed) await forgetUnseen(transaction, { postId, userId });
+				else if (removedAt === null) await queries.countOneLess(transaction, postId);
 			}
 			return comments.length > 0;
 		});

@@ -24,7 +24,7 @@ export interface EventsOptions {
 	publicUrl: string;
 	communityName(): Promise<string>;
 	gate: PostsGate;
-	posts: Pick<PostsService, 'hydration' | 'create' | 'update'>;
+	posts: Pick<PostsService, 'hydration' | 'create' | 'update' | 'shadowChanged'>;
 	friends: Pick<FriendsService, 'blockedAmong'>;
 	tribes: Pick<TribesService, 'membershipsOf' | 'cards'>;
 }

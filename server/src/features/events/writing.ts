@@ -24,7 +24,7 @@ type UpdateBody = z.output<typeof updateGatheringBodySchema>;
 interface WritingOptions {
 	clock: Clock;
 	gate: Pick<PostsGate, 'requireEditable'>;
-	posts: Pick<PostsService, 'create' | 'update'>;
+	posts: Pick<PostsService, 'create' | 'update' | 'shadowChanged'>;
 	answering: Pick<Answering, 'fill'>;
 }
 
@@ -128,7 +128,7 @@ function createChanging({ clock, posts, answering }: WritingOptions) {
 			const spans = spansOf({ ...body, zone });
 			const write = posts.update(author, id, textOf(body), 'event');
 			return async (transaction: Transaction): Promise<void> => {
-				await write(transaction);
+				const { isShadowed } = await write(transaction);
 				const before = await queries.lockGathering(transaction, id);
 				if (!before) throw notFound('event');
 				const at = isoNow(clock);
@@ -136,7 +136,7 @@ function createChanging({ clock, posts, answering }: WritingOptions) {
 				const isRetimed = await retime(transaction, { postId: id, spans, zones: { before: before.zone, after: zone }, now: at });
 				const isMoved = isRetimed || before.place !== body.place || before.link !== body.link;
 				await queries.updateGathering(transaction, { post_id: id, ...columnsOf(body, spans) });
-				await append(transaction, gatheringUpdated, { actorId: author.id, subjects: { post: id }, payload: { isMoved }, at });
+				await append(transaction, gatheringUpdated, { actorId: author.id, subjects: { post: id }, payload: { isMoved }, isShadowed, at });
 				await answering.fill(transaction, { postId: id, placeLimit: body.placeLimit, at });
 			};
 		},
@@ -149,14 +149,14 @@ function refuseEnded({ cancelledAt, overAt }: queries.LockedGathering, now: stri
 	if (overAt <= now) throw new AppError('event_over');
 }
 
-function createCancelling({ clock, gate }: WritingOptions) {
+function createCancelling({ clock, gate, posts }: WritingOptions) {
 	return {
 		async cancel(
 			transaction: Transaction,
 			author: Member,
 			{ id, occurrenceId, reason }: z.output<typeof cancelGatheringBodySchema> & { id: string },
 		): Promise<void> {
-			await gate.requireEditable(transaction, id, author);
+			const post = await gate.requireEditable(transaction, id, author);
 			const gathering = await queries.lockGathering(transaction, id);
 			if (!gathering) throw notFound('event');
 			const at = isoNow(clock);
@@ -169,7 +169,15 @@ function createCancelling({ clock, gate }: WritingOptions) {
 				transaction,
 				wanted.map((row) => row.id),
 			);
-			await append(transaction, gatheringCancelled, { actorId: author.id, subjects: { post: id }, payload: { occurrenceId }, at });
+			await posts.shadowChanged(transaction, author, post, at);
+			const subjects = { post: id };
+			await append(transaction, gatheringCancelled, {
+				actorId: author.id,
+				subjects,
+				payload: { occurrenceId },
+				isShadowed: post.isUnseen,
+				at,
+			});
 		},
 	};
 }

@@ -140,7 +140,7 @@ test('thousands of acts that the viewer may not see do not hide the others', asy
 				transaction,
 				Array.from({ length: 2_500 }, (_, index) => {
 					const at = server.clock.now().toISOString();
-					return { ...of, id: idOfMoment(at, index), type: 'commented', commentId: newId(), at };
+					return { ...of, id: idOfMoment(at, index), type: 'commented', commentId: newId(), isShadowed: false, at };
 				}),
 			),
 		);

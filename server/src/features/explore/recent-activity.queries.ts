@@ -32,6 +32,7 @@ const selectOthers = (db: Reader, viewerId: string) =>
 		.leftJoin('tribes as tribe', 'tribe.id', 'activities.tribe_id')
 		.selectAll('activities')
 		.where('activities.actor_id', '<>', viewerId)
+		.where(({ eb, not }) => not(eb.ref('activities.is_shadowed')))
 		.where(({ eb, or, and, ref }) =>
 			or([
 				eb('activities.person_id', 'is', null),

@@ -66,12 +66,14 @@ export const countTalkers = hotList<PeopleCount, { joinedUntil: string; settledU
 		.select(({ ref }) => [ref('reactions.post_id').$castTo<string>().as('post_id'), 'reactions.user_id as person_id'])
 		.where('reactions.type', '=', 'like')
 		.where('reactions.post_id', 'in', ids)
+		.where(({ eb, not }) => not(eb.ref('reactions.is_shadowed')))
 		.union(
 			db
 				.selectFrom('comments')
 				.select(['comments.post_id', 'comments.author_id as person_id'])
 				.where('comments.post_id', 'in', ids)
-				.where('comments.removed_at', 'is', null),
+				.where('comments.removed_at', 'is', null)
+				.where(({ eb, not }) => not(eb.ref('comments.is_shadowed'))),
 		);
 	return db
 		.selectFrom(acts.as('acts'))

@@ -24,7 +24,7 @@ const selectTagged = (db: Reader, { since, joinedUntil }: Pick<Counting, 'since'
 		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
 		.where('post_tags.created_at', '>=', since)
 		.where('posts.imported_at', 'is', null)
-		.where(({ eb, not, or }) => not(or([eb.ref('posts.is_archived'), eb.ref('posts.is_for_friends')])))
+		.where(({ eb, not, or }) => not(or([eb.ref('posts.is_archived'), eb.ref('posts.is_for_friends'), eb.ref('posts.is_shadowed')])))
 		.where('author.status', '<>', 'deleted')
 		.where('author.profile_visibility', '=', 'public')
 		.where(({ eb, or, and }) =>

@@ -1,11 +1,21 @@
 /** SQL of everything of a member's own: what they wrote, chose and did, in batches by keyset. */
 import { type SqlBool, sql } from 'kysely';
 import { type Stretch, stretchOf } from '#core/database/stretch';
+import type { PostAudience } from '#core/database/tables/post-tables';
 import type { Reader } from '#core/transaction';
+import { audienceOf } from '../posts/posts.service.ts';
 import { personColumnsOf } from '../users/users.service.ts';
 
 /** The next rows of a member, latest first. */
 export type OwnStretch = Stretch & { userId: string };
+
+/** Who could see the post if it were not shadowed: its author learns nothing of that. */
+const audienceAsIf = sql<PostAudience>`case when posts.is_shadowed then ${audienceOf({
+	authorId: sql.ref('posts.author_id'),
+	tribeId: sql.ref('posts.tribe_id'),
+	isForFriends: sql.ref('posts.is_for_friends'),
+	isShadowed: sql.lit(false),
+})} else posts.audience end`;
 
 export type OwnPostRow = Awaited<ReturnType<typeof listOwnPosts>>[number];
 
@@ -18,7 +28,8 @@ export function listOwnPosts(db: Reader, { userId, ...stretch }: OwnStretch) {
 		.leftJoin('current_members as membership', (join) =>
 			join.onRef('membership.tribe_id', '=', 'posts.tribe_id').on('membership.user_id', '=', userId),
 		)
-		.select(['posts.id', 'posts.title', 'posts.body', 'posts.attachments', 'posts.audience', 'posts.tribe_id as tribeId'])
+		.select(['posts.id', 'posts.title', 'posts.body', 'posts.attachments', 'posts.tribe_id as tribeId', 'posts.unseen'])
+		.select(audienceAsIf.as('audience'))
 		.select(['posts.like_count as likeCount', 'posts.comment_count as commentCount', 'posts.is_archived as isRemoved'])
 		.select(['posts.created_at as createdAt', 'posts.updated_at as updatedAt'])
 		.select(['gatherings.starts', 'gatherings.ends', 'gatherings.zone', 'gatherings.rule', 'gatherings.place', 'gatherings.link'])
@@ -39,6 +50,7 @@ export function listOwnComments(db: Reader, { userId, ...stretch }: OwnStretch) 
 	const comments = db
 		.selectFrom('comments')
 		.select(['id', 'body', 'post_id as postId', 'parent_id as parentId', 'like_count as likeCount', 'removed_at as removedAt'])
+		.select('unseen')
 		.select(['created_at as createdAt', 'updated_at as updatedAt'])
 		.where('author_id', '=', userId)
 		.where('body', '<>', '');

@@ -1,5 +1,12 @@
 /** Caches the newest posts of each author and their number per place, for profiles. */
-import { postArchived, postCreated, postDeleted, postImported, postRestored } from '@friends/contract/posts/posts.events';
+import {
+	postArchived,
+	postAudiencesChanged,
+	postCreated,
+	postDeleted,
+	postImported,
+	postRestored,
+} from '@friends/contract/posts/posts.events';
 import type { Caches } from '#core/cache/caches';
 import type { Reader } from '#core/transaction';
 import { countByPlace, listNewestByAuthor, type PlacedPost, type PlaceRow } from './feed.queries.ts';
@@ -9,7 +16,7 @@ const headMax = 32;
 const cacheMax = 50_000;
 
 /** The author is the actor in postCreated and postImported, and the subject 'user' in the other events. */
-const events = [postCreated, postImported, postDeleted, postArchived, postRestored];
+const events = [postAudiencesChanged, postCreated, postImported, postDeleted, postArchived, postRestored];
 
 export type AuthorPosts = ReturnType<typeof createAuthorPosts>;
 

@@ -14,7 +14,7 @@ export interface PlacedPost extends Position {
 	tribeId: string | null;
 }
 
-export type KnownPost = PlacedPost & { audience: PostAudience };
+export type KnownPost = PlacedPost & { audience: PostAudience; isShadowed: boolean | number };
 
 export const selectPlaced = (db: Reader) =>
 	db
@@ -25,7 +25,7 @@ export const selectPlaced = (db: Reader) =>
 
 export type SelectPlaced = ReturnType<typeof selectPlaced>;
 
-const selectKnown = (db: Reader) => selectPlaced(db).select('posts.audience');
+const selectKnown = (db: Reader) => selectPlaced(db).select(['posts.audience', 'posts.is_shadowed as isShadowed']);
 
 const keys = ['posts.created_at', 'posts.id'] as const;
 
@@ -68,6 +68,7 @@ export interface PlaceRow {
 	/** Null outside tribes. */
 	tribeId: string | null;
 	isForFriends: boolean | number;
+	isShadowed: boolean | number;
 	count: number;
 }
 
@@ -75,10 +76,15 @@ export interface PlaceRow {
 export const selectPlaces = (db: Reader, authorId: string) =>
 	db
 		.selectFrom('posts')
-		.select(({ fn }) => ['tribe_id as tribeId', 'is_for_friends as isForFriends', fn.countAll<number>().as('count')])
+		.select(({ fn }) => [
+			'tribe_id as tribeId',
+			'is_for_friends as isForFriends',
+			'is_shadowed as isShadowed',
+			fn.countAll<number>().as('count'),
+		])
 		.where('author_id', '=', authorId)
 		.where(({ eb, not }) => not(eb.ref('is_archived')))
-		.groupBy(['tribe_id', 'is_for_friends']);
+		.groupBy(['tribe_id', 'is_for_friends', 'is_shadowed']);
 
 /** Number of an author's posts outside tribes, of those for friends, and in each tribe, without archived ones. */
 export const countByPlace = hotQuery<{ authorId: string }, PlaceRow>((db, value) => selectPlaces(db, value('authorId')));

@@ -163,7 +163,7 @@ function createCount({ database, tribes }: FeedOptions, authors: AuthorPosts) {
 
 		/** Policy facts of all posts of one place that are not archived; null when the tribe is gone. */
 		function factsOf({ tribeId, ...place }: PlaceRow): SeenFacts | null {
-			const shared = { author, isForFriends: Boolean(place.isForFriends), isArchived: false };
+			const shared = { author, isForFriends: Boolean(place.isForFriends), isArchived: false, isShadowed: Boolean(place.isShadowed) };
 			if (tribeId === null) return { ...shared, tribe: null };
 			const card = cardOf.get(tribeId);
 			const isMember = memberships.in(tribeId) !== undefined;

@@ -41,11 +41,10 @@ export function createSkeletons({ database, recent, streams, friends, tribes }: 
 	async function readableBy(userId: string): Promise<(post: KnownPost) => boolean> {
 		const { friendIds } = await friends.circleOf(db, userId);
 		const memberships = await tribes.membershipsOf(db, userId, []);
-		return (post) =>
-			isPublic(post) ||
-			post.authorId === userId ||
+		const isForMember = (post: KnownPost) =>
 			(post.audience !== 'members' && friendIds.has(post.authorId)) ||
 			(post.tribeId !== null && memberships.in(post.tribeId) !== undefined);
+		return (post) => isPublic(post) || post.authorId === userId || (!post.isShadowed && isForMember(post));
 	}
 
 	/** From the database. Public posts fill most pages, so others are read only within their range. */

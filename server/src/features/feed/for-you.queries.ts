@@ -16,11 +16,13 @@ export const listPeopleCounts = hotList<{ id: string; people: number }>((db, ids
 				.select(({ fn }) => fn.countAll<number>().as('count'))
 				.whereRef('reactions.post_id', '=', 'posts.id')
 				.where('reactions.type', '=', likes)
+				.where(({ eb: own, not }) => not(own.ref('reactions.is_shadowed')))
 				.whereRef('reactions.user_id', '<>', 'posts.author_id');
 			const onlyAnswering = selectFrom('comments')
 				.select(({ fn }) => fn.count<number>('comments.author_id').distinct().as('count'))
 				.whereRef('comments.post_id', '=', 'posts.id')
 				.where('comments.removed_at', 'is', null)
+				.where(({ eb: own, not }) => not(own.ref('comments.is_shadowed')))
 				.whereRef('comments.author_id', '<>', 'posts.author_id')
 				.where(({ not, exists, selectFrom: from }) =>
 					not(
@@ -29,6 +31,7 @@ export const listPeopleCounts = hotList<{ id: string; people: number }>((db, ids
 								.select('own.id')
 								.whereRef('own.post_id', '=', 'posts.id')
 								.where('own.type', '=', likes)
+								.where(({ eb: like, not: isNot }) => isNot(like.ref('own.is_shadowed')))
 								.whereRef('own.user_id', '=', 'comments.author_id'),
 						),
 					),

@@ -1,5 +1,5 @@
 /** SQL of streams: posts that a member may read besides public ones, merged newest first. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { hotQuery } from '#core/database/hot-query';
 import { bottom, top } from '#core/database/hot-stretch';
 import type { PostAudience } from '#core/database/tables/post-tables';
@@ -19,12 +19,16 @@ const streamOf = (kind: Stream['kind']) => sql<Stream['kind']>`${sql.lit(kind)}`
 /** Audiences outside tribes other than public. */
 const forSome = (['friends', 'private'] as const).map((audience) => sql.lit<PostAudience>(audience));
 
+/** Condition: not shadowed; its author reads those in the stream of their own. */
+const isSeen = sql<SqlBool>`not posts.is_shadowed`;
+
 const othersIn = (db: Reader, tribeId: 'current_members.tribe_id') =>
 	db
 		.selectFrom('posts')
 		.select('posts.id')
 		.where('posts.tribe_id', '=', sql.ref<string>(tribeId))
-		.where('posts.audience', '<>', sql.lit<PostAudience>('public'));
+		.where('posts.audience', '<>', sql.lit<PostAudience>('public'))
+		.where(isSeen);
 
 const othersBy = (db: Reader, authorId: 'users.id') =>
 	db.selectFrom('posts').select('posts.id').where('posts.author_id', '=', sql.ref<string>(authorId)).where('posts.audience', 'in', forSome);
@@ -103,7 +107,7 @@ export const listInTribes = hotStreams((db, tribeId) => selectPlaced(db).where('
 
 /** Like `listInTribes`, for posts that are not public. */
 export const listOthersInTribes = hotStreams((db, tribeId) =>
-	selectPlaced(db).where('posts.tribe_id', '=', tribeId).where('posts.audience', '<>', sql.lit<PostAudience>('public')),
+	selectPlaced(db).where('posts.tribe_id', '=', tribeId).where('posts.audience', '<>', sql.lit<PostAudience>('public')).where(isSeen),
 );
 
 /** The next posts of each of these authors for friends or for themselves alone, up to `streamPartMax`, unordered. */

@@ -1,7 +1,7 @@
 /** Presents events: rows to views. No other code makes them. */
 import type { Gathering, GatheringView, Occurrence } from '@friends/contract/events/gatherings.schema';
 import type { Rule } from '@friends/contract/events/rules.schema';
-import type { GatheringRow, OccurrenceRow } from './gatherings.queries.ts';
+import type { AnswerState, GatheringRow, OccurrenceRow } from './gatherings.queries.ts';
 
 /** An event without its occurrences, as posts keep it. */
 export interface StoredGathering {
@@ -29,15 +29,16 @@ export const storeGathering = ({ rule, place, link, placeLimit, cancelledAt, can
 	link,
 });
 
-export function presentOccurrence({ state, position, ...row }: OccurrenceRow): Occurrence {
+export function presentOccurrence({ state, position, isShadowed, ...row }: OccurrenceRow): Occurrence {
+	const own = (answer: AnswerState) => Number(Boolean(isShadowed) && state === answer);
 	return {
 		id: row.id,
 		startsAt: row.startsAt,
 		endsAt: row.endsAt,
 		isCancelled: Boolean(row.isCancelled),
-		goingCount: row.goingCount,
-		maybeCount: row.maybeCount,
-		waitingCount: row.waitingCount,
+		goingCount: row.goingCount + own('going'),
+		maybeCount: row.maybeCount + own('maybe'),
+		waitingCount: row.waitingCount + own('waiting'),
 		answer: state === 'waiting' ? 'going' : state,
 		position: position === null ? null : Number(position),
 	};

@@ -29,6 +29,8 @@ export interface OccurrenceRow {
 	waitingCount: number;
 	/** Of the viewer. */
 	state: AnswerState | null;
+	/** The viewer alone sees their answer counted. */
+	isShadowed: boolean | 0 | 1 | null;
 	/** The viewer's place in the waiting list; null when they do not wait. */
 	position: number | null;
 }
@@ -43,10 +45,11 @@ export const selectOccurrences = (db: Reader, viewerId: string | null) =>
 		.select(['occurrence.id', 'occurrence.post_id as postId', 'occurrence.starts_at as startsAt', 'occurrence.ends_at as endsAt'])
 		.select(['occurrence.is_cancelled as isCancelled', 'occurrence.going_count as goingCount'])
 		.select(['occurrence.maybe_count as maybeCount', 'occurrence.waiting_count as waitingCount', 'own.state'])
+		.select('own.is_shadowed as isShadowed')
 		.select(
 			sql<number | null>`case when own.state = 'waiting' then (
 				select count(*) from gathering_answers as ahead where ahead.occurrence_id = occurrence.id and ahead.state = 'waiting'
-					and (ahead.answered_at, ahead.user_id) <= (own.answered_at, own.user_id)
+					and (not ahead.is_shadowed or ahead.user_id = own.user_id) and (ahead.answered_at, ahead.user_id) <= (own.answered_at, own.user_id)
 			) end`.as('position'),
 		);
 

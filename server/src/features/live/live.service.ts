@@ -1,7 +1,9 @@
 /** The live room: what pages watch, what they missed, and what is told to them beside the log. */
+
 import { idSchema } from '@friends/contract/core/scalars';
 import { liveLimits } from '@friends/contract/live/live.limits';
 import type { Missed, ToldEvent, Watch } from '@friends/contract/live/live.schema';
+import { memberIdOf } from '#core/access/viewer';
 import type { LiveConnection } from '#core/endpoints/bound';
 import { parsePosition } from '#core/events/log-position';
 import type { Connection, LiveViewer } from '#core/realtime/connections';
@@ -70,7 +72,7 @@ export function createLiveService({ fanOut, presence, ...sources }: LiveServiceO
 		const position = parsePosition(after);
 		const events = position && fanOut.eventsAfter(position);
 		if (!events) return [];
-		const dirty = new Set(countedIn(events));
+		const dirty = new Set(countedIn(events, memberIdOf(viewer)));
 		const counts = await countedFor(
 			sources,
 			viewer,

@@ -24,6 +24,15 @@ export function storePoll(rows: readonly PollRow[]): StoredPoll | null {
 	};
 }
 
+/** A poll with votes that are not counted. */
+export const pollWith = (
+	{ part, counts }: StoredPoll,
+	{ choices = [], isVoter = false }: { choices?: readonly string[]; isVoter?: boolean },
+) => ({
+	part: { ...part, voterCount: part.voterCount + Number(isVoter) },
+	counts: Object.fromEntries(Object.entries(counts).map(([id, count]) => [id, count + Number(choices.includes(id))])),
+});
+
 export interface Voting {
 	/** Of the viewer; empty for none. */
 	choiceIds: string[];

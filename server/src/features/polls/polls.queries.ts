@@ -4,6 +4,7 @@ import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotBatch, hotList, hotRows } from '#core/database/hot-query';
 import type { Recount } from '#core/database/recount';
 import type { Transaction } from '#core/transaction';
+import { forgetUnseen } from '../unseen/unseen.service.ts';
 
 /** A choice with its poll. */
 export interface PollRow {
@@ -30,16 +31,18 @@ export const listPollRows = hotList<PollRow>((db, ids) =>
 		.orderBy('choice.position'),
 );
 
-interface VoteRow {
+export interface VoteRow {
 	postId: string;
 	choiceId: string;
+	/** Its member alone sees it counted. */
+	isShadowed: boolean | number;
 }
 
 /** What a member chose in the polls of these posts. */
 export const listVotes = hotRows<VoteRow>((db, userId, ids) =>
 	db
 		.selectFrom('poll_votes')
-		.select(['post_id as postId', 'choice_id as choiceId'])
+		.select(['post_id as postId', 'choice_id as choiceId', 'is_shadowed as isShadowed'])
 		.where('user_id', '=', userId)
 		.where('post_id', 'in', ids)
 		.orderBy('choice_id'),
@@ -77,20 +80,31 @@ interface ChangedVote {
 	at: string;
 	/** Ids of choices. */
 	added: string[];
+	/** The member alone sees the added ones counted. */
+	isShadowed: boolean;
 	removed: string[];
+	/** Those of them that were counted. */
+	uncounted: string[];
 	/** Change of the number of voters. */
 	voters: -1 | 0 | 1;
 }
 
-export async function changeVote(transaction: Transaction, { userId, postId, at, added, removed, voters }: ChangedVote): Promise<void> {
+export async function changeVote(transaction: Transaction, { userId, postId, at, ...changed }: ChangedVote): Promise<void> {
+	const { added, isShadowed, removed, uncounted, voters } = changed;
 	if (removed.length > 0) {
 		await transaction.deleteFrom('poll_votes').where('user_id', '=', userId).where('choice_id', 'in', removed).execute();
-		await addToChoices(transaction, removed, -1);
 	}
+	if (uncounted.length > 0) await addToChoices(transaction, uncounted, -1);
 	if (added.length > 0) {
-		const votes = added.map((choiceId) => ({ post_id: postId, user_id: userId, choice_id: choiceId, created_at: at }));
+		const votes = added.map((choiceId) => ({
+			post_id: postId,
+			user_id: userId,
+			choice_id: choiceId,
+			is_shadowed: isShadowed,
+			created_at: at,
+		}));
 		await transaction.insertInto('poll_votes').values(votes).execute();
-		await addToChoices(transaction, added, 1);
+		if (!isShadowed) await addToChoices(transaction, added, 1);
 	}
 	if (voters !== 0) await addToVoters(transaction, [postId], voters);
 }
@@ -133,15 +147,17 @@ export async function eraseVotes(transaction: Transaction, userId: string): Prom
 		.deleteFrom('poll_votes')
 		.where('user_id', '=', userId)
 		.where('post_id', 'in', postIds)
-		.returning(['post_id as postId', 'choice_id as choiceId'])
+		.returning(['post_id as postId', 'choice_id as choiceId', 'is_shadowed as isShadowed'])
 		.execute();
-	if (deleted.length === 0) return true;
+	for (const postId of postIds) await forgetUnseen(transaction, { postId, userId });
+	const counted = deleted.filter(({ isShadowed }) => !isShadowed);
+	if (counted.length === 0) return true;
 	await addToChoices(
 		transaction,
-		deleted.map(({ choiceId }) => choiceId),
+		counted.map(({ choiceId }) => choiceId),
 		-1,
 	);
-	await addToVoters(transaction, [...new Set(deleted.map(({ postId }) => postId))], -1);
+	await addToVoters(transaction, [...new Set(counted.map(({ postId }) => postId))], -1);
 	return true;
 }
 
@@ -150,7 +166,8 @@ export const recounts: Recount[] = [
 	{
 		table: 'posts',
 		async correct(transaction, rows) {
-			const votes = sql<number>`(select count(*) from poll_votes where poll_votes.choice_id = poll_choices.id)`;
+			const votes = sql<number>`(select count(*) from poll_votes where poll_votes.choice_id = poll_choices.id
+				and not poll_votes.is_shadowed)`;
 			const { numUpdatedRows } = await transaction
 				.updateTable('poll_choices')
 				.set({ vote_count: votes })
@@ -163,7 +180,8 @@ export const recounts: Recount[] = [
 	{
 		table: 'posts',
 		async correct(transaction, rows) {
-			const voters = sql<number>`(select count(distinct poll_votes.user_id) from poll_votes where poll_votes.post_id = polls.post_id)`;
+			const voters = sql<number>`(select count(distinct poll_votes.user_id) from poll_votes where poll_votes.post_id = polls.post_id
+				and not poll_votes.is_shadowed)`;
 			const { numUpdatedRows } = await transaction
 				.updateTable('polls')
 				.set({ voter_count: voters })

@@ -9,11 +9,12 @@ import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Database, Reader, Transaction } from '#core/transaction';
+import { changeUnseen } from '../unseen/unseen.service.ts';
 import { canSeeCounts, isClosed } from './polls.policy.ts';
-import { presentVote, type StoredPoll, storePoll } from './polls.present.ts';
+import { pollWith, presentVote, type StoredPoll, storePoll } from './polls.present.ts';
 import * as queries from './polls.queries.ts';
 
-export { presentViewerPoll, type StoredPoll } from './polls.present.ts';
+export { pollWith, presentViewerPoll, type StoredPoll } from './polls.present.ts';
 
 export type PollsService = ReturnType<typeof createPollsService>;
 
@@ -42,15 +43,33 @@ async function requirePoll(db: Reader, member: Member, postId: string) {
 	const rows = await queries.listPollRows(db, [postId], {});
 	const poll = storePoll(rows);
 	if (!poll) throw notFound('poll');
-	const choiceIds = (await listVotes(db, member.id, [postId])).get(postId) ?? [];
-	return { poll, choiceIds, isAuthor: rows[0]?.authorId === member.id };
+	const votes = await queries.listVotes(db, member.id, [postId]);
+	return { poll, votes, choiceIds: votes.map(({ choiceId }) => choiceId), isAuthor: rows[0]?.authorId === member.id };
 }
+
+type CountedVote = Pick<queries.VoteRow, 'choiceId' | 'isShadowed'>;
+
+/** Ids of the choices that all see counted. */
+const counted = (votes: readonly CountedVote[]): string[] => votes.flatMap(({ choiceId, isShadowed }) => (isShadowed ? [] : choiceId));
+
+/** What the member alone sees counted. */
+const unseenOf = (votes: readonly CountedVote[]) => ({
+	choices: votes.flatMap(({ choiceId, isShadowed }) => (isShadowed ? choiceId : [])),
+	isVoter: votes.length > 0 && counted(votes).length === 0,
+});
 
 export function createPollsService({ database, clock, gates }: PollsOptions) {
 	function refuseUnfit({ part }: StoredPoll, chosen: readonly string[]): void {
 		if (isClosed(part, isoNow(clock))) throw new AppError('poll_closed');
 		if (chosen.some((id) => !part.choices.some((choice) => choice.id === id))) throw new AppError('not_in_poll');
 		if (!part.isMultiple && chosen.length > 1) throw new AppError('poll_takes_one');
+	}
+
+	/** @returns whether the vote reaches no one. */
+	async function mayVote(transaction: Transaction, member: Member, { postId, takesBack }: { postId: string; takesBack: boolean }) {
+		if (!takesBack) return (await gates.post.requireToTakePart(transaction, postId, member)).isUnseen;
+		await gates.post.requireVisible(transaction, postId, member);
+		return false;
 	}
 
 	return {
@@ -68,24 +87,29 @@ export function createPollsService({ database, clock, gates }: PollsOptions) {
 
 		async get(member: Member, postId: string): Promise<Vote> {
 			await gates.post.requireVisible(database.reader, postId, member);
-			const { poll, ...voting } = await requirePoll(database.reader, member, postId);
-			return presentVote(poll, { ...voting, now: isoNow(clock) });
+			const { poll, votes, ...voting } = await requirePoll(database.reader, member, postId);
+			return presentVote(pollWith(poll, unseenOf(votes)), { ...voting, now: isoNow(clock) });
 		},
 
 		/** Replaces the member's vote. Taking it back is allowed even to members who are muted or banned in the tribe. */
 		async vote(transaction: Transaction, member: Member, postId: string, choiceIds: readonly string[]): Promise<void> {
 			const chosen = new Set(choiceIds);
-			const { requireVisible, requireToTakePart } = gates.post;
-			await (chosen.size === 0 ? requireVisible : requireToTakePart)(transaction, postId, member);
-			const { poll, choiceIds: before } = await requirePoll(transaction, member, postId);
+			const isShadowed = await mayVote(transaction, member, { postId, takesBack: chosen.size === 0 });
+			const { poll, votes, choiceIds: before } = await requirePoll(transaction, member, postId);
 			refuseUnfit(poll, [...chosen]);
 			const added = [...chosen].filter((id) => !before.includes(id));
 			const removed = before.filter((id) => !chosen.has(id));
 			if (added.length === 0 && removed.length === 0) return;
 			const at = isoNow(clock);
-			const voters = (Math.sign(chosen.size) - Math.sign(before.length)) as -1 | 0 | 1;
-			await queries.changeVote(transaction, { userId: member.id, postId, at, added, removed, voters });
-			await append(transaction, pollVoted, { actorId: member.id, subjects: { post: postId }, at });
+			const after = [...votes.filter(({ choiceId }) => chosen.has(choiceId)), ...added.map((choiceId) => ({ choiceId, isShadowed }))];
+			const uncounted = counted(votes).filter((id) => !chosen.has(id));
+			const voters = (Math.sign(counted(after).length) - Math.sign(counted(votes).length)) as -1 | 0 | 1;
+			const of = { userId: member.id, postId };
+			await queries.changeVote(transaction, { ...of, at, added, isShadowed, removed, uncounted, voters });
+			if (isShadowed || votes.some((vote) => vote.isShadowed))
+				await changeUnseen(transaction, { ...of, change: (unseen) => ({ ...unseen, ...unseenOf(after) }) });
+			const isSeen = uncounted.length > 0 || (added.length > 0 && !isShadowed);
+			await append(transaction, pollVoted, { actorId: member.id, subjects: { post: postId }, isShadowed: !isSeen, at });
 		},
 
 		/** Says which of these members, and whether guests (null), may see the counts of a poll. */

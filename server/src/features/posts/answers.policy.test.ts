@@ -32,6 +32,7 @@ const factsOf = (answers: Answers, { isFriend = false, isMentioned = false, isAu
 	author: { ownerId: isAuthor ? 'viewer' : 'author', visibility: 'public', isFriend, isBlocked: false },
 	tribe: isTribeOwner ? inTribe({ isOwner: true }) : null,
 	isForFriends: false,
+	isShadowed: false,
 	isArchived: false,
 	isLocked: false,
 	answers,

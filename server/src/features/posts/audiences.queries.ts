@@ -8,10 +8,11 @@ import type { Recount } from '#core/database/recount';
 import type { PostAudience } from '#core/database/tables/post-tables';
 import type { Transaction } from '#core/transaction';
 
-type Of = Record<'authorId' | 'tribeId' | 'isForFriends', Expression<unknown>>;
+type Of = Record<'authorId' | 'tribeId' | 'isForFriends' | 'isShadowed', Expression<unknown>>;
 
 /** Expression: the audience of a post by this author in this tribe, or outside tribes. A private profile stays private. */
-export const audienceOf = ({ authorId, tribeId, isForFriends }: Of): RawBuilder<PostAudience> => sql<PostAudience>`case
+export const audienceOf = ({ authorId, tribeId, isForFriends, isShadowed }: Of): RawBuilder<PostAudience> => sql<PostAudience>`case
+	when ${isShadowed} then 'private'
 	when exists (select 1 from tribes where tribes.id = ${tribeId} and (tribes.type = 'private' or not tribes.is_active)) then 'members'
 	else (
 		select case when users.profile_visibility = 'public' and ${isForFriends} then 'friends' else users.profile_visibility end
@@ -23,6 +24,7 @@ const rightAudience = audienceOf({
 	authorId: sql.ref('posts.author_id'),
 	tribeId: sql.ref('posts.tribe_id'),
 	isForFriends: sql.ref('posts.is_for_friends'),
+	isShadowed: sql.ref('posts.is_shadowed'),
 });
 
 /** Authors of those of these posts whose audience is wrong. */

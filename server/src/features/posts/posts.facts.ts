@@ -19,6 +19,7 @@ export interface SharedFacts {
 	roles: TribeRoles;
 	isForFriends: boolean;
 	isArchived: boolean;
+	isShadowed: boolean;
 	isLocked: boolean;
 	answers: Answers;
 	/** Usernames in its text, in lower case; read where `answers` asks for them. */
@@ -39,12 +40,13 @@ export interface Relations {
 
 export function postFacts(shared: SharedFacts, relations: Relations): AnswerableFacts {
 	const { friendIds, blockedIds, username } = relations;
-	const { authorId: ownerId, visibility, isForFriends, isArchived, isLocked, answers, mentions } = shared;
+	const { authorId: ownerId, visibility, isForFriends, isArchived, isShadowed, isLocked, answers, mentions } = shared;
 	return {
 		author: { ownerId, visibility, isFriend: friendIds.has(ownerId), isBlocked: blockedIds.has(ownerId) },
 		tribe: tribeFacts(shared, relations),
 		isForFriends,
 		isArchived,
+		isShadowed,
 		isLocked,
 		answers,
 		isMentioned: username !== null && mentions.includes(username),

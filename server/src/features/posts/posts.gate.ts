@@ -24,7 +24,7 @@ import {
 import { type FactsRow, lockFactsRows } from './posts.queries.ts';
 import { createStoredPosts } from './stored-posts.ts';
 
-export type { SharedPost } from './posts.present.ts';
+export { type SharedPost, withUnseen } from './posts.present.ts';
 
 const noRelations: Relations = { friendIds: noIds, blockedIds: noIds, memberships: noMemberships, authors: null, username: null };
 
@@ -37,6 +37,8 @@ interface GateOptions {
 
 export interface VisibleFacts {
 	postId: string;
+	/** What the viewer does there reaches no one; known in transactions alone. */
+	isUnseen: boolean;
 	facts: AnswerableFacts;
 }
 
@@ -126,8 +128,10 @@ function createLockFacts(tribes: TribesService) {
 			judged.map(({ shared }) => shared),
 		);
 		return new Map(
-			read.map(({ row: { id, tribeId, isUnagreed }, shared, relations }) => {
-				const facts = postFacts(shared, { ...relations, authors });
+			read.map(({ row, shared, relations }) => {
+				const { id, tribeId, isUnagreed } = row;
+				const isUnseen = shared.isShadowed || tribes.isLasting(row.shadowBannedUntil);
+				const facts = { ...postFacts(shared, { ...relations, authors }), isUnseen };
 				return [id, isUnagreed && tribeId !== null ? { ...facts, unagreedTribeId: tribeId } : facts];
 			}),
 		);
@@ -143,6 +147,7 @@ function sharedIn({ title, body, ...row }: FactsRow): SharedFacts {
 		roles: rolesIn(row.tribeRoles ?? '[]'),
 		isForFriends: Boolean(row.isForFriends),
 		isArchived: Boolean(row.isArchived),
+		isShadowed: Boolean(row.isShadowed),
 		isLocked: Boolean(row.isLocked),
 		mentions: mentionsOf(answers, { title, body: body ?? '' }),
 	};
@@ -153,7 +158,7 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 	async function requireSeen(canSee: typeof canSeePost, db: Reader, id: string, viewer: Viewer): Promise<VisibleFacts> {
 		const facts = (await factsOf(db, [id], viewer)).get(id);
 		if (!facts || !canSee(viewer, facts)) throw notFound('post');
-		return { postId: id, facts };
+		return { postId: id, isUnseen: facts.isUnseen === true, facts };
 	}
 
 	const requireVisible = (db: Reader, id: string, viewer: Viewer) => requireSeen(canSeePost, db, id, viewer);
@@ -176,15 +181,16 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 			return new Map([...facts].filter(([, post]) => canSeePost(viewer, post)));
 		},
 		requireToTakePart,
-		async requireEditable(db: Reader, id: string, member: Member): Promise<void> {
-			const { facts } = await requireVisible(db, id, member);
-			if (canEditPost(member, facts)) return;
+		async requireEditable(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
+			const post = await requireVisible(db, id, member);
+			const { facts } = post;
+			if (canEditPost(member, facts)) return post;
 			if (isAuthor(member, facts)) refuseRestrained(facts);
 			throw new AppError('not_your_post');
 		},
 		async requireDeletable(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
 			const facts = (await factsOf(db, [id], member)).get(id);
-			if (facts && canDeletePost(member, facts)) return { postId: id, facts };
+			if (facts && canDeletePost(member, facts)) return { postId: id, isUnseen: facts.isUnseen === true, facts };
 			throw facts && canSeePost(member, facts) ? new AppError('not_your_post') : notFound('post');
 		},
 		/** Also refuses when the viewer could not see the post without a block. */

@@ -12,7 +12,7 @@ import type { AnswerableFacts } from './answers.policy.ts';
 import { postFacts } from './posts.facts.ts';
 import type { PostsGate } from './posts.gate.ts';
 import { canEditPost, canSeePost, canTakePart, isAuthor } from './posts.policy.ts';
-import { presentPost, type SharedPost, withWhy } from './posts.present.ts';
+import { presentPost, type SharedPost, withUnseen, withWhy } from './posts.present.ts';
 import { tagsIn } from './posts.tags.ts';
 
 const noVotes: Votes = new Map();
@@ -62,7 +62,10 @@ export function createHydration({ clock, gate, reactions, polls, applyFilters }:
 			viewer,
 			page.map(({ facts }) => facts),
 		);
-		return page.map((post) => ({ post, facts: postFacts(post.facts, relations) })).filter(({ facts }) => canSeePost(viewer, facts));
+		const viewerId = memberIdOf(viewer);
+		return page
+			.map((post) => ({ post: withUnseen(post, viewerId), facts: postFacts(post.facts, relations) }))
+			.filter(({ facts }) => canSeePost(viewer, facts));
 	}
 
 	return {

@@ -37,13 +37,18 @@ export interface PostFacts {
 	/** Its author chose that friends alone see it; never in a tribe. */
 	isForFriends: boolean;
 	isArchived: boolean;
+	/** Its author alone sees it: they were shadow-banned when they wrote or changed it. */
+	isShadowed: boolean;
+	/** What the viewer does under it reaches no one; known in transactions alone. */
+	isUnseen?: boolean;
 }
 
 /**
  * Outside tribes, a post follows its author's profile, and one for friends is for them alone. In a tribe, members always see it; others only when the tribe is not private
- * and they may see the author's profile. A block hides it everywhere, and a closed tribe from everyone.
+ * and they may see the author's profile. A block hides it everywhere, and a closed tribe from everyone; a shadowed one is hidden from all but its author.
  */
-export function canSeePost(viewer: Viewer, { author, tribe, isForFriends, isArchived }: SeenFacts): boolean {
+export function canSeePost(viewer: Viewer, { author, tribe, isForFriends, isArchived, isShadowed }: SeenFacts): boolean {
+	if (isShadowed && memberIdOf(viewer) !== author.ownerId) return false;
 	if (isArchived || tribe?.isClosed || !canKnowOf(author)) return false;
 	if (tribe?.isMember) return true;
 	if (isForFriends && !author.isFriend && memberIdOf(viewer) !== author.ownerId) return false;

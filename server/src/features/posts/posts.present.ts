@@ -9,9 +9,10 @@ import type { Viewer } from '#core/access/viewer';
 import { type JsonPart, openJson, withJson } from '#core/json/ready-json';
 import { memoize } from '#core/memoize';
 import type { StoredGathering } from '../gatherings/gatherings.service.ts';
-import type { StoredPoll } from '../polls/polls.service.ts';
+import { pollWith, type StoredPoll } from '../polls/polls.service.ts';
 import { presentPreview } from '../previews/previews.service.ts';
 import { defaultRoles, type TribeCard } from '../tribes/tribes.service.ts';
+import { countsWith, type UnseenByMember, unseenIn } from '../unseen/unseen.service.ts';
 import type { PersonCard } from '../users/users.service.ts';
 import { type AnswerableFacts, canComment } from './answers.policy.ts';
 import { mentionsOf, type SharedFacts } from './posts.facts.ts';
@@ -23,6 +24,9 @@ export interface StoredPost {
 	authorId: string;
 	tribeId: string | null;
 	part: Omit<Post, 'author' | 'location' | 'tribe' | 'viewer'>;
+	isShadowed: boolean;
+	/** Null on most posts. */
+	unseen: UnseenByMember | null;
 	poll: StoredPoll | null;
 	gathering: StoredGathering | null;
 	/** Cached result of composePost(). */
@@ -39,6 +43,7 @@ export interface SharedPost {
 	facts: SharedFacts;
 	poll: StoredPoll | null;
 	gathering: StoredGathering | null;
+	unseen: UnseenByMember | null;
 	/** The cards from which it was composed. */
 	cards: readonly [author: PersonCard, tribe: TribeCard | null];
 }
@@ -85,7 +90,18 @@ export function storePost(row: PostRow, { poll, gathering }: Pick<StoredPost, 'p
 		preview: previewOf(row),
 		event: gathering?.shared ?? null,
 	};
-	return { authorId: row.author_id, tribeId: row.tribe_id, part, poll, gathering, composed: null };
+	const shadows = { isShadowed: Boolean(row.is_shadowed), unseen: unseenIn(row.unseen) };
+	return { authorId: row.author_id, tribeId: row.tribe_id, part, ...shadows, poll, gathering, composed: null };
+}
+
+/** The post with what the viewer did there and they alone see; the post itself for others. */
+export function withUnseen(post: SharedPost, viewerId: string | null): SharedPost {
+	const unseen = viewerId === null ? undefined : post.unseen?.[viewerId];
+	if (!unseen) return post;
+	const view = countsWith(post.view, unseen);
+	if (!post.poll) return { ...post, view, json: null, presented: [] };
+	const poll = pollWith(post.poll, unseen);
+	return { ...post, view: { ...view, poll: poll.part }, json: null, presented: [], poll };
 }
 
 /** Reuses the last result while both cards are unchanged. */
@@ -103,12 +119,13 @@ export function composePost(stored: StoredPost, author: PersonCard, tribe: Tribe
 		roles: tribe?.roles ?? defaultRoles,
 		isForFriends: part.isForFriends,
 		isArchived: part.isArchived,
+		isShadowed: stored.isShadowed,
 		isLocked: part.isLocked,
 		answers: part.answers,
 		mentions: mentionsOf(part.answers, part),
 	};
-	const { poll, gathering } = stored;
-	stored.composed = { view, json: null, presented: [], facts, poll, gathering, cards: [author, tribe] };
+	const { poll, gathering, unseen } = stored;
+	stored.composed = { view, json: null, presented: [], facts, poll, gathering, unseen, cards: [author, tribe] };
 	return stored.composed;
 }
 

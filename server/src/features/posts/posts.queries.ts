@@ -24,6 +24,9 @@ export interface FactsRow {
 	isForFriends: boolean | number;
 	isArchived: boolean | number;
 	isLocked: boolean | number;
+	isShadowed: boolean | number;
+	/** End of the viewer's shadow-ban in the tribe, which may be over. */
+	shadowBannedUntil: string | null;
 	/** Friendship of viewer and author. */
 	friendshipId: string | null;
 	isBlocked: boolean | number;
@@ -54,6 +57,7 @@ export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db,
 		.leftJoin('tribe_members as membership', (join) =>
 			join.onRef('membership.tribe_id', '=', 'posts.tribe_id').on('membership.user_id', '=', viewer),
 		)
+		.leftJoin('tribe_shadow_bans as ban', (join) => join.onRef('ban.tribe_id', '=', 'posts.tribe_id').on('ban.user_id', '=', viewer))
 		.select([
 			'posts.id',
 			'posts.author_id as authorId',
@@ -61,6 +65,8 @@ export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db,
 			'posts.is_for_friends as isForFriends',
 			'posts.is_archived as isArchived',
 			'posts.is_locked as isLocked',
+			'posts.is_shadowed as isShadowed',
+			'ban.until as shadowBannedUntil',
 			'author.profile_visibility as visibility',
 			'tribe.type as tribeType',
 			'tribe.owner_id as tribeOwnerId',
@@ -118,6 +124,8 @@ const selectPosts = (db: Reader) =>
 			'posts.is_archived',
 			'posts.is_for_friends',
 			'posts.answers',
+			'posts.is_shadowed',
+			'posts.unseen',
 			'posts.created_at',
 			'posts.updated_at',
 			'posts.imported_at',
@@ -149,6 +157,8 @@ export interface NewPost {
 	body: string;
 	/** JSON list. */
 	attachments: string;
+	/** Its author alone sees it. */
+	isShadowed: boolean;
 	at: string;
 }
 
@@ -168,7 +178,9 @@ const insert = hotChange<NewPost>((db, value) =>
 			authorId: sql.val(value('authorId')),
 			tribeId: sql.val(value('tribeId')),
 			isForFriends: sql.val(value('isForFriends')),
+			isShadowed: sql.val(value('isShadowed')),
 		}),
+		is_shadowed: value('isShadowed'),
 		created_at: value('at'),
 		updated_at: value('at'),
 	}),
@@ -178,7 +190,7 @@ export async function insertPost(transaction: Transaction, post: NewPost): Promi
 	await insert(transaction, post);
 }
 
-export interface ImportedPost extends Omit<NewPost, 'tribeId' | 'channelId' | 'answers' | 'at'> {
+export interface ImportedPost extends Omit<NewPost, 'tribeId' | 'channelId' | 'answers' | 'isShadowed' | 'at'> {
 	/** Its id in the archive. */
 	importedId: string;
 	createdAt: string;
@@ -193,7 +205,12 @@ export async function insertImported(transaction: Transaction, post: ImportedPos
 		.insertInto('posts')
 		.values({
 			...{ id, type, title, body, attachments, author_id: authorId, is_for_friends: isForFriends },
-			audience: audienceOf({ authorId: sql.val(authorId), tribeId: sql.val(null), isForFriends: sql.val(isForFriends) }),
+			audience: audienceOf({
+				authorId: sql.val(authorId),
+				tribeId: sql.val(null),
+				isForFriends: sql.val(isForFriends),
+				isShadowed: sql.lit(false),
+			}),
 			imported_id: post.importedId,
 			imported_at: post.importedAt,
 			created_at: post.createdAt,
@@ -282,6 +299,11 @@ export async function updateAttachments(
 	await transaction.updateTable('posts').set({ attachments, updated_at: at }).where('id', '=', id).execute();
 	await transaction.deleteFrom('post_pictures').where('post_id', '=', id).execute();
 	await insertPictures(transaction, { postId: id, urls });
+}
+
+/** From now on its author alone sees it. */
+export async function shadowPost(transaction: Transaction, id: string): Promise<void> {
+	await transaction.updateTable('posts').set({ is_shadowed: true, audience: 'private' }).where('id', '=', id).execute();
 }
 
 /** @returns author and tribe; undefined when nothing changed or the post is gone. */

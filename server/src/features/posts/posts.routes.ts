@@ -19,7 +19,10 @@ export function postsRoutes(on: On, posts: PostsService): void {
 		present: ({ viewer, id }) => posts.get(viewer, id),
 	});
 	on(updatePost, {
-		write: ({ viewer, params, body }) => posts.update(viewer, params.id, body),
+		write({ viewer, params, body }) {
+			const write = posts.update(viewer, params.id, body);
+			return async (transaction) => void (await write(transaction));
+		},
 		present: ({ viewer, params }) => posts.get(viewer, params.id),
 	});
 	on(deletePost, {

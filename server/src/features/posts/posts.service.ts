@@ -1,5 +1,12 @@
 /** Posts: creating, reading, editing and deleting them. */
-import { postArchived, postCreated, postDeleted, postRestored, postUpdated } from '@friends/contract/posts/posts.events';
+import {
+	postArchived,
+	postAudiencesChanged,
+	postCreated,
+	postDeleted,
+	postRestored,
+	postUpdated,
+} from '@friends/contract/posts/posts.events';
 import type { createPostBodySchema, Post, updatePostBodySchema } from '@friends/contract/posts/posts.schema';
 import type * as z from 'zod/mini';
 import type { Member, Viewer } from '#core/access/viewer';
@@ -20,7 +27,7 @@ import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import { createLocking } from './locked/locking.ts';
 import { createPinning, type PinningOptions } from './pinned/pinning.ts';
-import type { PostsGate } from './posts.gate.ts';
+import type { PostsGate, VisibleFacts } from './posts.gate.ts';
 import { createHydration } from './posts.hydration.ts';
 import { createImporting } from './posts.importing.ts';
 import { attach, changePictures, picturesOf, urlsOf } from './posts.pictures.ts';
@@ -28,6 +35,7 @@ import type { SharedPost } from './posts.present.ts';
 import * as queries from './posts.queries.ts';
 import { tagsIn } from './posts.tags.ts';
 
+export { audienceOf } from './audiences.queries.ts';
 export { standingIn } from './posts.facts.ts';
 export type { VisiblePost } from './posts.hydration.ts';
 export { asksAuthors, canRemoveIn, canSeePost, canTakePart, type PostFacts, type SeenFacts } from './posts.policy.ts';
@@ -42,7 +50,7 @@ interface PostsOptions {
 	caches: Caches;
 	clock: Clock;
 	gate: PostsGate;
-	tribes: Pick<TribesService, 'requireToPost' | 'notePost' | 'actOnMember'> & PinningOptions['tribes'];
+	tribes: Pick<TribesService, 'requireToPost' | 'isShadowBanned' | 'notePost' | 'actOnMember'> & PinningOptions['tribes'];
 	tribeKeeping: Pick<TribeKeepingService, 'requireDeletable' | 'remove'>;
 	channelMessages: Pick<ChannelMessagesService, 'releasePictures'>;
 	uploads: Pick<UploadsService, 'use' | 'release' | 'settle'>;
@@ -74,6 +82,8 @@ export function createPostsService(options: PostsOptions) {
 		},
 		...createCreating(options),
 		...createUpdating(options),
+		/** For what belongs to a post and was changed by its author. */
+		shadowChanged,
 		...createImporting(options),
 		...createRemoving(options),
 		...createPinning(options),
@@ -92,7 +102,8 @@ function createCreating({ clock, tribes, uploads, polls, summaries, previews }: 
 			return async (transaction: Transaction): Promise<void> => {
 				await tribes.requireToPost(transaction, author, { tribeId, channelId });
 				const at = isoNow(clock);
-				if (tribeId !== null) await tribes.notePost(transaction, author, { tribeId, at });
+				const isShadowed = tribeId !== null && (await tribes.isShadowBanned(transaction, { tribeId, userId: author.id }));
+				if (tribeId !== null) await tribes.notePost(transaction, author, { tribeId, isShadowed, at });
 				const pictures = await attach(uploads, transaction, { authorId: author.id, given: attachments });
 				await queries.insertPost(transaction, {
 					id,
@@ -105,6 +116,7 @@ function createCreating({ clock, tribes, uploads, polls, summaries, previews }: 
 					title,
 					body,
 					attachments: JSON.stringify(pictures),
+					isShadowed,
 					at,
 				});
 				await queries.insertPictures(transaction, { postId: id, urls: urlsOf(pictures) });
@@ -112,7 +124,7 @@ function createCreating({ clock, tribes, uploads, polls, summaries, previews }: 
 				if (poll) await polls.insert(transaction, id, poll);
 				if (summary !== null) await summaries.write(transaction, { postId: id, text: summary, at });
 				await previews.show(transaction, { postId: id, body, hasPreview });
-				await append(transaction, postCreated, { actorId: author.id, subjects: { post: id, tribe: tribeId ?? undefined }, at });
+				await append(transaction, postCreated, { actorId: author.id, subjects: { post: id, tribe: tribeId ?? undefined }, isShadowed, at });
 			};
 		},
 	};
@@ -134,8 +146,9 @@ function createUpdating({ clock, gate, uploads, summaries, previews, revisions }
 				await summaries.write(transaction, { postId: id, text: summary, at });
 			}
 
-			return async (transaction: Transaction): Promise<void> => {
-				await gate.requireEditable(transaction, id, author);
+			return async (transaction: Transaction): Promise<{ isShadowed: boolean }> => {
+				const post = await gate.requireEditable(transaction, id, author);
+				const { isShadowed: wasShadowed } = post.facts;
 				const before = await queries.lockPost(transaction, id);
 				if (before.type !== type) throw type === 'feed' ? new AppError('post_is_event') : notFound('event');
 				const at = isoNow(clock);
@@ -147,11 +160,21 @@ function createUpdating({ clock, gate, uploads, summaries, previews, revisions }
 				const hasNewPreview = await previews.change(transaction, { postId: id, before: before.body, body, hasPreview });
 				const hasNewAnswers = answers !== undefined && answers !== before.answers;
 				if (hasNewAnswers) await queries.updateAnswers(transaction, { id, answers });
-				if (isNewText || hasNewPictures || hasNewPreview || hasNewAnswers)
-					await append(transaction, postUpdated, { actorId: author.id, subjects: { post: id }, at });
+				const isChanged = isNewText || hasNewPictures || hasNewPreview || hasNewAnswers;
+				// An event may change in its time and place alone.
+				if (isChanged || type === 'event') await shadowChanged(transaction, author, post, at);
+				if (isChanged) await append(transaction, postUpdated, { actorId: author.id, subjects: { post: id }, isShadowed: wasShadowed, at });
+				return { isShadowed: post.isUnseen };
 			};
 		},
 	};
+}
+
+/** What someone changes while they are shadow-banned vanishes for all others. */
+async function shadowChanged(transaction: Transaction, author: Member, { postId, isUnseen, facts }: VisibleFacts, at: string) {
+	if (!isUnseen || facts.isShadowed) return;
+	await queries.shadowPost(transaction, postId);
+	await append(transaction, postAudiencesChanged, { actorId: null, subjects: { user: author.id }, at });
 }
 
 const titleOf = ({ title }: { title?: string | null | undefined }) => title || null;
@@ -177,7 +200,7 @@ function createRemoving({ clock, gate, tribes, tribeKeeping, channelMessages, up
 				const by = { tribeId: post.tribeId, actorId: member.id, personId: ownerId, words: post.title ?? post.body, at };
 				await tribes.actOnMember(transaction, { ...by, act: 'postRemoved', reason });
 			}
-			await append(transaction, postDeleted, { actorId: member.id, subjects, at });
+			await append(transaction, postDeleted, { actorId: member.id, subjects, isShadowed: facts.isShadowed, at });
 		},
 
 		/** Deletes a tribe with its posts. It starts here, because the room of tribes does not know posts. */

@@ -54,14 +54,14 @@ async function listVisibleFriendships(db: Reader, activities: ActivityRow[], con
 }
 
 /** Tells whether an activity was undone since. */
-async function takenBackAmong(db: Reader, activities: ActivityRow[], { reactions, comments, tribes }: VisibilityContext) {
+async function takenBackAmong(db: Reader, activities: ActivityRow[], { viewer, reactions, comments, tribes }: VisibilityContext) {
 	const likes = activities.filter(({ type }) => type === 'liked');
 	const likeTimes = await reactions.listLikeTimes(distinct(likes, 'actorId'), distinct(likes, 'postId'));
 	const likedAt = new Map(likeTimes.map(({ userId, postId, at }) => [pair(userId, postId), at]));
 	const joinings = activities.filter(({ type }) => type === 'joinedTribe');
 	const joinTimes = await tribes.listJoinTimes(db, distinct(joinings, 'actorId'), distinct(joinings, 'tribeId'));
 	const joinedAt = new Map(joinTimes.map(({ userId, tribeId, at }) => [pair(userId, tribeId), at]));
-	const commentIds = await comments.listExisting(db, distinct(activities, 'commentId'));
+	const commentIds = await comments.listExisting(db, distinct(activities, 'commentId'), viewer);
 	return ({ type, actorId, postId, commentId, tribeId, createdAt }: ActivityRow): boolean => {
 		// A repeated like or joining counts from the second time.
 		if (type === 'liked') return likedAt.get(pair(actorId, postId)) !== createdAt;

@@ -9,6 +9,7 @@ type Posts = ExpressionBuilder<Tables, 'posts'>;
 /** Rough condition for posts that the member does not see: the policy decides afterwards. */
 function isBeyond({ and, eb, exists, not, or, ref, selectFrom }: Posts, userId: string) {
 	const closed = selectFrom('tribes').select('tribes.id').whereRef('tribes.id', '=', 'posts.tribe_id').where(sql<SqlBool>`not is_active`);
+	const hidden = selectFrom('tribes').select('tribes.id').whereRef('tribes.id', '=', 'posts.tribe_id').where('tribes.type', '=', 'private');
 	const membership = selectFrom('current_members as own')
 		.select('own.id')
 		.whereRef('own.tribe_id', '=', 'posts.tribe_id')
@@ -31,6 +32,7 @@ function isBeyond({ and, eb, exists, not, or, ref, selectFrom }: Posts, userId: 
 		exists(closed),
 		exists(block),
 		and([eb('posts.audience', '=', 'members'), not(exists(membership))]),
+		and([ref('posts.is_shadowed').$castTo<SqlBool>(), exists(hidden), not(exists(membership))]),
 		and([eb('posts.audience', 'in', ['friends', 'private']), eb('posts.author_id', '<>', userId), isHidden, not(exists(membership))]),
 	]);
 }

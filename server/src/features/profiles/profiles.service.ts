@@ -203,7 +203,7 @@ function createLists(options: ProfilesOptions, requireKnown: RequireKnown) {
 		const { items, nextCursor } = await readOn({
 			limit: page.limit,
 			cursor: page.cursor,
-			skeleton: (after, limit) => activities.list(db, { actorId: ownerId, after, limit }),
+			skeleton: (after, limit) => activities.list(db, { actorId: ownerId, isOwn: isOwnProfile(viewer, ownerId), after, limit }),
 			visible: (rows) => visibleActivity(db, rows, { viewer, ...options }),
 			positionOf: (activity) => activity,
 		});

@@ -6,6 +6,7 @@ import { hotQuery } from '#core/database/hot-query';
 import type { Recount } from '#core/database/recount';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
+import { changeUnseen, plusReaction } from '../unseen/unseen.service.ts';
 import { personColumnsOf } from '../users/users.service.ts';
 
 const isReaction = sql<SqlBool>`reactions.type <> 'like' and reactions.post_id is not null`;
@@ -13,17 +14,19 @@ const isReaction = sql<SqlBool>`reactions.type <> 'like' and reactions.post_id i
 interface Reactors {
 	postId: string;
 	kind: ReactionKind | undefined;
+	viewerId: string | null;
 	/** Only their friends. */
 	friendsOf?: string;
 }
 
 /** Latest first. */
-export function listReactors(db: Reader, { postId, kind, friendsOf, ...stretch }: Reactors & Stretch) {
+export function listReactors(db: Reader, { postId, kind, viewerId, friendsOf, ...stretch }: Reactors & Stretch) {
 	const reactors = db
 		.selectFrom('reactions')
 		.innerJoin('users as person', 'person.id', 'reactions.user_id')
 		.where('reactions.post_id', '=', postId)
 		.where('person.status', '<>', 'deleted')
+		.where(sql<SqlBool>`(not reactions.is_shadowed or reactions.user_id = ${viewerId})`)
 		.where(kind === undefined ? isReaction : sql<SqlBool>`reactions.type = ${kind}`)
 		.$if(friendsOf !== undefined, (query) =>
 			query.where('reactions.user_id', 'in', ({ selectFrom }) =>
@@ -56,10 +59,15 @@ interface ReactionOf {
 	userId: string;
 }
 
-const findOwn = hotQuery<ReactionOf, { kind: ReactionKind }>((db, value) =>
+interface OwnReaction {
+	kind: ReactionKind;
+	isShadowed: boolean | number;
+}
+
+const findOwn = hotQuery<ReactionOf, OwnReaction>((db, value) =>
 	db
 		.selectFrom('reactions')
-		.select(({ ref }) => ref('type').$castTo<ReactionKind>().as('kind'))
+		.select(({ ref }) => ['is_shadowed as isShadowed', ref('type').$castTo<ReactionKind>().as('kind')])
 		.where('post_id', '=', value('postId'))
 		.where('user_id', '=', value('userId'))
 		.where(isReaction),
@@ -73,7 +81,8 @@ const findCounts = hotQuery<{ postId: string }, { reactions: string }>((db, valu
 export async function findReactions(db: Reader, of: ReactionOf): Promise<PostReactions> {
 	const [own] = await findOwn(db, of);
 	const [counts] = await findCounts(db, { postId: of.postId });
-	return { reaction: own?.kind ?? null, reactions: JSON.parse(counts?.reactions ?? '{}') as ReactionCounts };
+	const counted = JSON.parse(counts?.reactions ?? '{}') as ReactionCounts;
+	return { reaction: own?.kind ?? null, reactions: plusReaction(counted, own?.isShadowed ? own.kind : null) };
 }
 
 /** Assumes that the post is locked. */
@@ -90,21 +99,41 @@ async function count(transaction: Transaction, postId: string, changes: Partial<
 		.execute();
 }
 
-/** Sets or takes back the one reaction of a member, with the counts. Assumes that the post is locked. @returns false when it was so already. */
+interface SetReaction extends ReactionOf {
+	id: string;
+	/** Null takes it back. */
+	kind: ReactionKind | null;
+	/** The member alone sees the new one. */
+	isShadowed: boolean;
+	at: string;
+}
+
+/**
+ * Sets or takes back the one reaction of a member, with the counts. Assumes that the post is locked.
+ * @returns null when it was so already; `isSeen`: others see the difference.
+ */
 export async function setReaction(
 	transaction: Transaction,
-	{ id, kind, at, ...of }: ReactionOf & { id: string; kind: ReactionKind | null; at: string },
-): Promise<boolean> {
-	const before = (await findOwn(transaction, of))[0]?.kind ?? null;
-	if (before === kind) return false;
+	{ id, kind, isShadowed, at, ...of }: SetReaction,
+): Promise<{ isSeen: boolean } | null> {
+	const before = (await findOwn(transaction, of))[0] ?? null;
+	if ((before?.kind ?? null) === kind) return null;
 	const { userId, postId } = of;
 	const own = sql<SqlBool>`post_id = ${postId} and user_id = ${userId} and ${isReaction}`;
-	if (kind === null) await transaction.deleteFrom('reactions').where(own).execute();
+	const reaction = kind && { type: kind, is_shadowed: isShadowed };
+	if (reaction === null) await transaction.deleteFrom('reactions').where(own).execute();
 	// Keeps its id and time, so that its author is not told again.
-	else if (before !== null) await transaction.updateTable('reactions').set({ type: kind }).where(own).execute();
-	else await transaction.insertInto('reactions').values({ id, type: kind, user_id: userId, post_id: postId, created_at: at }).execute();
-	await count(transaction, postId, { ...(before && { [before]: -1 }), ...(kind && { [kind]: 1 }) });
-	return true;
+	else if (before !== null) await transaction.updateTable('reactions').set(reaction).where(own).execute();
+	else
+		await transaction
+			.insertInto('reactions')
+			.values({ ...reaction, id, user_id: userId, post_id: postId, created_at: at })
+			.execute();
+	const seen = { before: before && !before.isShadowed ? before.kind : null, after: isShadowed ? null : kind };
+	await count(transaction, postId, { ...(seen.before && { [seen.before]: -1 }), ...(seen.after && { [seen.after]: 1 }) });
+	if (before?.isShadowed || isShadowed)
+		await changeUnseen(transaction, { postId, userId, change: (unseen) => ({ ...unseen, reaction: isShadowed ? kind : null }) });
+	return { isSeen: seen.before !== seen.after };
 }
 
 /** For members who are erased: takes these reactions from the counts. Assumes that the posts are locked. */
@@ -122,6 +151,7 @@ export const recountReactions: Recount = {
 			.selectFrom('reactions')
 			.innerJoin('posts', 'posts.id', 'reactions.post_id')
 			.where(isReaction)
+			.where(sql<SqlBool>`not reactions.is_shadowed`)
 			.where(rows)
 			.select(({ fn }) => ['posts.id', 'reactions.type', fn.countAll<number | string>().as('number')])
 			.groupBy(['posts.id', 'reactions.type'])

@@ -23,10 +23,16 @@ interface ReactingOptions {
 }
 
 export function createReacting({ database, clock, gates }: ReactingOptions) {
-	async function set(transaction: Transaction, { id: userId }: Member, postId: string, kind: ReactionKind | null): Promise<void> {
+	async function set(
+		transaction: Transaction,
+		{ id: userId }: Member,
+		{ postId, kind, isShadowed }: { postId: string; kind: ReactionKind | null; isShadowed: boolean },
+	): Promise<void> {
 		const at = isoNow(clock);
-		if (!(await queries.setReaction(transaction, { id: newId(), postId, userId, kind, at }))) return;
-		await append(transaction, kind === null ? postUnreacted : postReacted, { actorId: userId, subjects: { post: postId }, at });
+		const changed = await queries.setReaction(transaction, { id: newId(), postId, userId, kind, isShadowed, at });
+		if (!changed) return;
+		const of = { actorId: userId, subjects: { post: postId }, isShadowed: !changed.isSeen, at };
+		await append(transaction, kind === null ? postUnreacted : postReacted, of);
 	}
 
 	return {
@@ -36,13 +42,13 @@ export function createReacting({ database, clock, gates }: ReactingOptions) {
 		},
 		/** In place of an earlier reaction. */
 		async react(transaction: Transaction, member: Member, postId: string, kind: ReactionKind): Promise<void> {
-			await gates.post.requireToTakePart(transaction, postId, member);
-			await set(transaction, member, postId, kind);
+			const { isUnseen: isShadowed } = await gates.post.requireToTakePart(transaction, postId, member);
+			await set(transaction, member, { postId, kind, isShadowed });
 		},
 		/** Allowed even to members who are muted or banned in the tribe. */
 		async unreact(transaction: Transaction, member: Member, postId: string): Promise<void> {
 			await gates.post.requireVisible(transaction, postId, member);
-			await set(transaction, member, postId, null);
+			await set(transaction, member, { postId, kind: null, isShadowed: false });
 		},
 	};
 }
@@ -56,11 +62,16 @@ const others = 'others';
 export function createReactors({ database, friends, gates }: ReactingOptions) {
 	const db = database.reader;
 
-	function pageOf(postId: string, { kind, limit }: Omit<ReactorsQuery, 'cursor'>, { cursor, friendsOf, shown }: Part): Promise<Page<Row>> {
+	function pageOf(
+		{ postId, viewerId }: { postId: string; viewerId: string | null },
+		{ kind, limit }: Omit<ReactorsQuery, 'cursor'>,
+		{ cursor, friendsOf, shown }: Part,
+	): Promise<Page<Row>> {
 		return readOn({
 			limit,
 			cursor,
-			skeleton: (after, chunkSize) => queries.listReactors(db, { postId, kind, after, limit: chunkSize, ...(friendsOf && { friendsOf }) }),
+			skeleton: (after, chunkSize) =>
+				queries.listReactors(db, { postId, kind, viewerId, after, limit: chunkSize, ...(friendsOf && { friendsOf }) }),
 			visible: shown,
 			positionOf: (row) => row,
 		});
@@ -70,7 +81,7 @@ export function createReactors({ database, friends, gates }: ReactingOptions) {
 	async function othersPage(viewer: Viewer, postId: string, query: Omit<ReactorsQuery, 'cursor'>, cursor?: string): Promise<Page<Row>> {
 		const userId = memberIdOf(viewer);
 		const friendIds = userId === null ? noIds : (await friends.circleOf(db, userId)).friendIds;
-		return pageOf(postId, query, {
+		return pageOf({ postId, viewerId: userId }, query, {
 			cursor,
 			async shown(rows) {
 				const ids = rows.map(({ person_id }) => person_id);
@@ -82,7 +93,7 @@ export function createReactors({ database, friends, gates }: ReactingOptions) {
 
 	/** Friends, then the others on the same page if there is room. */
 	async function friendsPage(viewer: Viewer, userId: string, postId: string, query: Omit<ReactorsQuery, 'cursor'>, cursor?: string) {
-		const page = await pageOf(postId, query, { cursor, friendsOf: userId, shown: async (rows) => rows });
+		const page = await pageOf({ postId, viewerId: userId }, query, { cursor, friendsOf: userId, shown: async (rows) => rows });
 		if (page.nextCursor !== null) return { ...page, nextCursor: amongFriends + page.nextCursor };
 		const room = query.limit - page.items.length;
 		if (room === 0) return { ...page, nextCursor: others };

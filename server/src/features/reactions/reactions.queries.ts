@@ -1,7 +1,7 @@
 /** SQL of likes and of the like counts of posts and comments. */
 import type { Like } from '@friends/contract/posts/posts.schema';
 import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Subject } from '#core/access/gate';
 import { hotChange, hotQuery, hotRows } from '#core/database/hot-query';
 import type { Recount } from '#core/database/recount';
@@ -56,13 +56,17 @@ export function listLikeTimes(db: Reader, { userIds, ids }: { userIds: string[];
 		.execute();
 }
 
+/** Condition: not shadowed, or of the viewer's own. */
+export const isSeenBy = (viewerId: string | null) => sql<SqlBool>`(not reactions.is_shadowed or reactions.user_id = ${viewerId})`;
+
 /** Latest first. */
-export function listLikers(db: Reader, { postId, ...stretch }: Stretch & { postId: string }) {
+export function listLikers(db: Reader, { postId, viewerId, ...stretch }: Stretch & { postId: string; viewerId: string | null }) {
 	const likers = db
 		.selectFrom('reactions')
 		.innerJoin('users as person', 'person.id', 'reactions.user_id')
 		.where('reactions.post_id', '=', postId)
 		.where('reactions.type', '=', sql.lit('like'))
+		.where(isSeenBy(viewerId))
 		.where('person.status', '<>', 'deleted')
 		.select(['reactions.id', 'reactions.created_at as createdAt', ...personColumnsOf('person')]);
 	return stretchOf(likers, ['reactions.created_at', 'reactions.id'], stretch).execute();
@@ -105,6 +109,8 @@ export interface NewLike {
 	id: string;
 	userId: string;
 	of: Subject;
+	/** The member alone sees it. */
+	isShadowed: boolean;
 	at: string;
 }
 
@@ -122,10 +128,13 @@ const forBoth = <Made>(make: (thing: (typeof things)[Subject['kind']]) => Made):
 });
 
 const insertLikeOf = forBoth(({ column }) =>
-	hotChange<LikeOf & Pick<NewLike, 'id' | 'at'>>((db, value) =>
+	hotChange<LikeOf & Pick<NewLike, 'id' | 'isShadowed' | 'at'>>((db, value) =>
 		db
 			.insertInto('reactions')
-			.values({ id: value('id'), type: sql.lit('like'), user_id: value('userId'), [column]: value('thingId'), created_at: value('at') })
+			.values({
+				...{ id: value('id'), type: sql.lit('like'), user_id: value('userId'), [column]: value('thingId') },
+				...{ is_shadowed: value('isShadowed'), created_at: value('at') },
+			})
 			.onConflict((conflict) => conflict.doNothing()),
 	),
 );
@@ -136,18 +145,22 @@ export async function insertLike(transaction: Transaction, { of, ...like }: NewL
 }
 
 const deleteLikeOf = forBoth(({ column }) =>
-	hotChange<LikeOf>((db, value) =>
+	hotQuery<LikeOf, { isShadowed: boolean | number }>((db, value) =>
 		db
 			.deleteFrom('reactions')
 			.where('user_id', '=', value('userId'))
 			.where(column, '=', value('thingId'))
-			.where('type', '=', sql.lit('like')),
+			.where('type', '=', sql.lit('like'))
+			.returning('is_shadowed as isShadowed'),
 	),
 );
 
-/** @returns false when there was no like. */
-export async function deleteLike(transaction: Transaction, { userId, of }: { userId: string; of: Subject }): Promise<boolean> {
-	return (await deleteLikeOf[of.kind](transaction, { userId, thingId: of.id })) === 1;
+/** @returns undefined when there was no like. */
+export async function deleteLike(
+	transaction: Transaction,
+	{ userId, of }: { userId: string; of: Subject },
+): Promise<{ isShadowed: boolean | number } | undefined> {
+	return (await deleteLikeOf[of.kind](transaction, { userId, thingId: of.id }))[0];
 }
 
 const addToCountOf = forBoth(({ table }) =>
@@ -159,18 +172,30 @@ const addToCountOf = forBoth(({ table }) =>
 	),
 );
 
+/** Keeps beside a comment that a member alone sees that they like it, or no longer. Assumes that its post is locked. */
+export async function setUnseenLike(
+	transaction: Transaction,
+	{ commentId, userId, isLiked }: { commentId: string; userId: string; isLiked: boolean },
+): Promise<void> {
+	const row = await transaction.selectFrom('comments').select('unseen').where('id', '=', commentId).executeTakeFirst();
+	const others = (JSON.parse(row?.unseen ?? '[]') as string[]).filter((id) => id !== userId);
+	const ids = isLiked ? [...others, userId] : others;
+	const unseen = ids.length > 0 ? JSON.stringify(ids) : null;
+	await transaction.updateTable('comments').set({ unseen }).where('id', '=', commentId).execute();
+}
+
 export async function addToLikeCount(transaction: Transaction, of: Subject, by: -1 | 1): Promise<void> {
 	await addToCountOf[of.kind](transaction, { thingId: of.id, by });
 }
 
 const findLikeOf = forBoth(({ table, column }) =>
-	hotQuery<LikeOf, { count: number; ownId: string | null }>((db, value) =>
+	hotQuery<LikeOf, { count: number; ownId: string | null; isShadowed: boolean | number | null }>((db, value) =>
 		db
 			.selectFrom(table)
 			.leftJoin('reactions as own', (join) =>
 				join.onRef(`own.${column}`, '=', `${table}.id`).on('own.user_id', '=', value('userId')).on('own.type', '=', sql.lit('like')),
 			)
-			.select([`${table}.like_count as count`, 'own.id as ownId'])
+			.select([`${table}.like_count as count`, 'own.id as ownId', 'own.is_shadowed as isShadowed'])
 			.where(`${table}.id`, '=', value('thingId')),
 	),
 );
@@ -178,7 +203,7 @@ const findLikeOf = forBoth(({ table, column }) =>
 /** Whether the member likes the thing, and the count, in one statement. */
 export async function findLike(db: Reader, { userId, of }: { userId: string; of: Subject }): Promise<Like> {
 	const [found] = await findLikeOf[of.kind](db, { userId, thingId: of.id });
-	return { liked: Boolean(found?.ownId), count: found?.count ?? 0 };
+	return { liked: Boolean(found?.ownId), count: (found?.count ?? 0) + Number(found?.isShadowed ?? false) };
 }
 
 /** Likes of posts and of comments. */
@@ -188,7 +213,8 @@ export const recountLikes: Recount[] = [
 ];
 
 function recount(table: 'posts' | 'comments', thing: Expression<unknown>): Recount['correct'] {
-	const likes = sql<number>`(select count(*) from reactions where ${thing} = ${sql.ref(`${table}.id`)} and reactions.type = 'like')`;
+	const likes = sql<number>`(select count(*) from reactions where ${thing} = ${sql.ref(`${table}.id`)} and reactions.type = 'like'
+		and not reactions.is_shadowed)`;
 	return async (transaction, rows) => {
 		const things = transaction.updateTable(table).set({ like_count: likes });
 		const { numUpdatedRows } = await things.where('like_count', '<>', likes).where(rows).executeTakeFirst();

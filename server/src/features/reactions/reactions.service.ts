@@ -15,6 +15,7 @@ import type { Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
+import { changeUnseen } from '../unseen/unseen.service.ts';
 import { canKnowOf, presentPerson } from '../users/users.service.ts';
 import type { BookmarkedBy } from './bookmarked.ts';
 import { createCachedDeeds } from './cached-deeds.ts';
@@ -23,6 +24,7 @@ import * as queries from './reactions.queries.ts';
 import type { ReportedBy } from './reported.ts';
 
 export { uncount } from './reacting.queries.ts';
+export { setUnseenLike } from './reactions.queries.ts';
 export type { ReportedBy } from './reported.ts';
 
 export type ReactionsService = ReturnType<typeof createReactionsService>;
@@ -110,24 +112,38 @@ function createLiking({ database, clock, gates }: Pick<ReactionsOptions, 'databa
 			return queries.findLike(database.reader, { userId: member.id, of });
 		},
 		async like(transaction: Transaction, member: Member, of: Subject): Promise<void> {
-			const { postId } = await gates[of.kind].requireToTakePart(transaction, of.id, member);
+			const { postId, isUnseen: isShadowed } = await gates[of.kind].requireToTakePart(transaction, of.id, member);
 			const at = isoNow(clock);
-			if (!(await queries.insertLike(transaction, { id: newId(), userId: member.id, of, at }))) return;
-			await queries.addToLikeCount(transaction, of, 1);
-			await appendLike(transaction, of, { isLiked: true, postId, actorId: member.id, at });
+			if (!(await queries.insertLike(transaction, { id: newId(), userId: member.id, of, isShadowed, at }))) return;
+			await countLike(transaction, of, { isLiked: true, isShadowed, userId: member.id });
+			await appendLike(transaction, of, { isLiked: true, isShadowed, postId, actorId: member.id, at });
 		},
 		/** Allowed even to members who are muted or banned in the tribe. */
 		async unlike(transaction: Transaction, member: Member, of: Subject): Promise<void> {
 			const { postId } = await gates[of.kind].requireVisible(transaction, of.id, member);
-			if (!(await queries.deleteLike(transaction, { userId: member.id, of }))) return;
-			await queries.addToLikeCount(transaction, of, -1);
-			await appendLike(transaction, of, { isLiked: false, postId, actorId: member.id, at: isoNow(clock) });
+			const like = await queries.deleteLike(transaction, { userId: member.id, of });
+			if (!like) return;
+			const isShadowed = Boolean(like.isShadowed);
+			await countLike(transaction, of, { isLiked: false, isShadowed, userId: member.id });
+			await appendLike(transaction, of, { isLiked: false, isShadowed, postId, actorId: member.id, at: isoNow(clock) });
 		},
 	};
 }
 
+/** Counts a like: for all, or for the member alone. */
+async function countLike(
+	transaction: Transaction,
+	of: Subject,
+	{ isLiked, isShadowed, userId }: Pick<Liking, 'isLiked' | 'isShadowed'> & { userId: string },
+): Promise<void> {
+	if (!isShadowed) return queries.addToLikeCount(transaction, of, isLiked ? 1 : -1);
+	if (of.kind === 'comment') return queries.setUnseenLike(transaction, { commentId: of.id, userId, isLiked });
+	await changeUnseen(transaction, { postId: of.id, userId, change: (unseen) => ({ ...unseen, isLiked }) });
+}
+
 interface Liking {
 	isLiked: boolean;
+	isShadowed: boolean;
 	postId: string;
 	actorId: string;
 	at: string;
@@ -152,7 +168,7 @@ function createLikers({ database, friends, gates }: ReactionsOptions) {
 			const page = await readOn({
 				limit,
 				cursor,
-				skeleton: (after, chunkSize) => queries.listLikers(db, { postId, after, limit: chunkSize }),
+				skeleton: (after, chunkSize) => queries.listLikers(db, { postId, viewerId: memberIdOf(viewer), after, limit: chunkSize }),
 				async visible(rows) {
 					const ids = rows.map(({ person_id }) => person_id);
 					const blocked = await blockedAmong(viewer, ids);

@@ -16,6 +16,8 @@ export {
 } from '#core/database/engine/search/search-index';
 
 interface TagsQuery {
+	/** Null for guests. Sees their own shadowed posts as if they were public. */
+	viewerId: string | null;
 	beginning: string;
 	/** Tags, the first by bytes. */
 	limit: number;
@@ -26,7 +28,10 @@ interface TagsQuery {
  * Tags with the number of posts that guests may see, counted up to a limit. Jumps from tag to tag in the index, however many posts have
  * them.
  */
-export async function listTagsFrom(db: Reader, { beginning, limit, countMax }: TagsQuery): Promise<{ tag: string; postCount: number }[]> {
+export async function listTagsFrom(
+	db: Reader,
+	{ viewerId, beginning, limit, countMax }: TagsQuery,
+): Promise<{ tag: string; postCount: number }[]> {
 	const until = `${beginning}\u{10ffff}`;
 	const found = sql<{ tag: string; postCount: number }>`
 		with recursive named (tag) as (
@@ -40,10 +45,17 @@ export async function listTagsFrom(db: Reader, { beginning, limit, countMax }: T
 				select 1 from post_tags
 				join posts on posts.id = post_tags.post_id
 				join users as author on author.id = posts.author_id
-				where post_tags.tag = listed.tag and posts.audience = 'public' and not posts.is_archived and author.status <> 'deleted'
+				where post_tags.tag = listed.tag and (posts.audience = 'public' or (${isOwnAsPublic(viewerId)}))
+					and not posts.is_archived and author.status <> 'deleted'
 				limit ${countMax}
 			) as counted
 		) as "postCount"
 		from (select tag from named where tag is not null limit ${limit}) as listed`;
 	return (await found.execute(db)).rows.filter(({ postCount }) => postCount > 0);
 }
+
+/** Condition: a post of the viewer's own that would be public if it were not shadowed. */
+const isOwnAsPublic = (
+	viewerId: string | null,
+) => sql`posts.is_shadowed and posts.author_id = ${viewerId} and author.profile_visibility = 'public'
+	and exists (select 1 from tribes where tribes.id = posts.tribe_id and tribes.type <> 'private' and tribes.is_active)`;

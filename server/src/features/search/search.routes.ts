@@ -17,7 +17,7 @@ export function searchRoutes(on: On, search: SearchService): void {
 	on(searchOwnMessages, async ({ viewer, query, page }) => page(await search.messages(viewer, query)));
 	on(searchPeople, async ({ viewer, query, page }) => page(await search.people(viewer, query)));
 	on(searchTribes, async ({ viewer, query, page }) => page(await search.tribes(viewer, query)));
-	on(searchTags, async ({ query, page }) => page(await search.tags(query.q)));
+	on(searchTags, async ({ viewer, query, page }) => page(await search.tags(viewer, query.q)));
 	on(countFound, ({ viewer, query }) => search.count(viewer, query.q));
 	on(suggest, ({ viewer, query }) => search.suggest(viewer, query.q));
 }

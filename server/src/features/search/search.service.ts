@@ -17,7 +17,7 @@ import type {
 } from '@friends/contract/search/search.schema';
 import { readSearch, type SearchReading } from '@friends/contract/search/search-reading';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import type { Member, Viewer } from '#core/access/viewer';
+import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import type { Page } from '#core/keyset';
 import type { Database } from '#core/transaction';
@@ -173,7 +173,7 @@ function createNamed({ database, people, tribes }: SearchOptions) {
 		return search ? tribes.listForgiving(viewer, { ...page, search }) : nothing;
 	}
 
-	async function listTags(q: string): Promise<FoundTag[]> {
+	async function listTags(viewer: Viewer, q: string): Promise<FoundTag[]> {
 		const beginnings = nameIn(readSearch(q))
 			.split(' ')
 			.map((word) => tagOf(word.replace(/^#/, '')))
@@ -181,7 +181,7 @@ function createNamed({ database, people, tribes }: SearchOptions) {
 			.slice(0, tagWordsMax);
 		const found: FoundTag[] = [];
 		for (const beginning of beginnings)
-			found.push(...(await listTagsFrom(db, { beginning, limit: tagsMax, countMax: searchLimits.countMax })));
+			found.push(...(await listTagsFrom(db, { viewerId: memberIdOf(viewer), beginning, limit: tagsMax, countMax: searchLimits.countMax })));
 		const tags = [...new Map(found.map((one) => [one.tag, one])).values()];
 		return tags.sort((one, other) => other.postCount - one.postCount || (one.tag < other.tag ? -1 : 1));
 	}
@@ -193,12 +193,12 @@ function createNamed({ database, people, tribes }: SearchOptions) {
 	return {
 		people: listPeople,
 		tribes: listTribes,
-		tags: async (q: string): Promise<Page<FoundTag>> => ({ items: await listTags(q), nextCursor: null }),
+		tags: async (viewer: Viewer, q: string): Promise<Page<FoundTag>> => ({ items: await listTags(viewer, q), nextCursor: null }),
 		async count(viewer: Viewer, q: string): Promise<Pick<SearchCounts, 'people' | 'tribes' | 'tags'>> {
 			return {
 				people: isMember(viewer) ? (await listPeople(viewer, { q, ...all })).items.length : 0,
 				tribes: (await listTribes(viewer, { q, ...all })).items.length,
-				tags: (await listTags(q)).length,
+				tags: (await listTags(viewer, q)).length,
 			};
 		},
 		async suggest(viewer: Viewer, q: string): Promise<SearchSuggestions> {
@@ -206,7 +206,7 @@ function createNamed({ database, people, tribes }: SearchOptions) {
 			return {
 				people: found.map(({ person }) => person),
 				tribes: (await listTribes(viewer, { q, ...few })).items.map(({ id, name, slug, sign, hue }) => ({ id, name, slug, sign, hue })),
-				tags: (await listTags(q)).slice(0, few.limit),
+				tags: (await listTags(viewer, q)).slice(0, few.limit),
 			};
 		},
 	};

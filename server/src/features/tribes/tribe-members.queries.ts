@@ -137,6 +137,9 @@ export function listJoinTimes(db: Reader, { userIds, ids }: { userIds: string[];
 		.execute();
 }
 
+export const hasAccount = async (db: Reader, userId: string): Promise<boolean> =>
+	(await db.selectFrom('users').select('id').where('id', '=', userId).where('status', '<>', 'deleted').executeTakeFirst()) !== undefined;
+
 export interface NewMembership {
 	id: string;
 	tribeId: string;

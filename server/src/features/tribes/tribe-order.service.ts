@@ -23,7 +23,7 @@ import type { ActOnMember } from './member-acts.ts';
 import * as queries from './order/tribe-order.queries.ts';
 import { type OtherMember, otherMember } from './other-member.ts';
 import { type LogRow, listLog, logAct } from './tribe-log.queries.ts';
-import { lowerMemberCount } from './tribe-members.queries.ts';
+import { hasAccount, lowerMemberCount } from './tribe-members.queries.ts';
 import { mayInTribe, restraintObstacle } from './tribes.policy.ts';
 import type { VisibleTribes } from './visible-tribes.ts';
 import { withoutBlocked } from './without-blocked.ts';
@@ -102,7 +102,7 @@ function createBanning({ clock, visible, actOnMember }: TribeOrderOptions) {
 			const other = await otherMember(transaction, visible, { manager, ...whom });
 			refuse(other, 'manageMembers');
 			const { userId } = whom;
-			if (other.role === null && !(await queries.hasAccount(transaction, userId))) throw notFound('member');
+			if (other.role === null && !(await hasAccount(transaction, userId))) throw notFound('member');
 			const tribeId = other.tribe.row.id;
 			const [at, until] = [isoNow(clock), isoIn(clock, hours * hour)];
 			await queries.insertBan(transaction, { tribeId, userId, until, reason, at });

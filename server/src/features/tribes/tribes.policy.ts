@@ -117,11 +117,12 @@ export function restraintObstacle(
 	return member.isViewer ? 'not_on_yourself' : null;
 }
 
-/** Those who keep order see shadow-bans. */
-const keepingOrder: readonly TribePermission[] = ['mute', 'remove', 'manageMembers', 'manageSettings'];
+/** Taking part, which others do too. */
+const takingPart: readonly TribePermission[] = ['post', 'comment', 'invite'];
 
+/** Whether they look after the tribe: some of them see shadow-bans, and all do what has to reach others. */
 export const keepsOrder = (permissions: Iterable<TribePermission>): boolean =>
-	[...permissions].some((permission) => keepingOrder.includes(permission));
+	[...permissions].some((permission) => !takingPart.includes(permission));
 
 /** Why the viewer may not shadow-ban this person; null when they may. */
 export const shadowObstacle = (facts: MembershipFacts, member: ActedOn): ReturnType<typeof restraintObstacle> | 'keeps_order' =>

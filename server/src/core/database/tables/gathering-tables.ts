@@ -46,6 +46,8 @@ export interface GatheringAnswersTable {
 	state: AnswerState;
 	/** The waiting list is in this order. */
 	answered_at: Time;
+	/** Its member alone sees it. */
+	is_shadowed: Bool;
 }
 
 export interface CalendarFeedsTable {

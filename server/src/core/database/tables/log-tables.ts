@@ -3,6 +3,7 @@ import type { ActivityType } from '@friends/contract/profiles/profiles.schema';
 
 type Time = string;
 type Json = string;
+type Bool = boolean | 0 | 1;
 
 /** Events, appended in the transaction of each change; see core/events. */
 export interface EventsTable {
@@ -15,6 +16,8 @@ export interface EventsTable {
 	subjects: Json;
 	payload: Json | null;
 	at: Time;
+	/** Its actor alone learns of it: they are shadow-banned there. */
+	is_shadowed: Bool;
 }
 
 /** Positions of followers in the log. */
@@ -50,6 +53,8 @@ export interface ActivitiesTable {
 	tribe_id: string | null;
 	person_id: string | null;
 	created_at: Time;
+	/** Its actor alone learns of it: they are shadow-banned there. */
+	is_shadowed: Bool;
 }
 
 /** Active members per day, with the number of their posts and comments. */

@@ -36,6 +36,10 @@ export interface PostsTable {
 	imported_at: Time | null;
 	/** Its id in that archive. */
 	imported_id: string | null;
+	/** Its author alone sees it: they were shadow-banned when they wrote or changed it. */
+	is_shadowed: Bool;
+	/** What members did under it that they alone see, by member; null for none. */
+	unseen: Json | null;
 }
 
 /** Which posts show which pictures, as in their attachments. */
@@ -62,6 +66,10 @@ export interface CommentsTable {
 	updated_at: Time;
 	/** Set when a comment with answers is removed; its text is deleted. */
 	removed_at: Time | null;
+	/** Its author alone sees it. */
+	is_shadowed: Bool;
+	/** Members who alone see that they like it: a list of ids; null for none. */
+	unseen: Json | null;
 }
 
 /** Former texts of posts and comments. */
@@ -106,6 +114,8 @@ export interface PollVotesTable {
 	user_id: string;
 	choice_id: string;
 	created_at: Time;
+	/** Its member alone sees it. */
+	is_shadowed: Bool;
 }
 
 /** What a member saved for themselves. */
@@ -152,6 +162,8 @@ export interface ReactionsTable {
 	post_id: string | null;
 	comment_id: string | null;
 	created_at: Time;
+	/** Its member alone sees it. */
+	is_shadowed: Bool;
 }
 
 /** How far members have seen the newest order of the feed. */

@@ -50,7 +50,8 @@ export function createAnswerLists({ database, gate, friends }: AnswerListsOption
 			const page = await readOn({
 				limit,
 				cursor,
-				skeleton: (after, rows) => queries.listPeople(db, { occurrenceId: occurrence, state: kind, after, limit: rows }),
+				skeleton: (after, rows) =>
+					queries.listPeople(db, { occurrenceId: occurrence, state: kind, viewerId: member.id, after, limit: rows }),
 				visible: (rows) => withoutBlocked(db, member.id, rows),
 				positionOf: (row) => row,
 			});

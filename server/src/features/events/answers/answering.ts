@@ -25,6 +25,25 @@ interface Filling {
 	at: string;
 }
 
+interface Answered {
+	/** Null for none. */
+	state: AnswerState | null;
+	/** The member alone sees it counted. */
+	isShadowed: boolean;
+}
+
+interface Changed extends Filling {
+	occurrenceId: string;
+	userId: string;
+	before: Answered;
+	to: Answered;
+}
+
+const noAnswer: Answered = { state: null, isShadowed: false };
+
+/** What all see counted. */
+const countedIn = ({ state, isShadowed }: Answered): AnswerState | null => (isShadowed ? null : state);
+
 /** People who wait that one change looks at; more are let in by the next change. */
 const waitingMax = 200;
 const answersAtOnce = 50;
@@ -35,16 +54,16 @@ export function createAnswering(options: AnsweringOptions) {
 	const { clock, gate } = options;
 	const { fill } = createFilling(options);
 
-	async function change(
-		transaction: Transaction,
-		{ userId, before, to, ...of }: Filling & { occurrenceId: string; userId: string; before: AnswerState | null; to: AnswerState | null },
-	): Promise<void> {
+	async function change(transaction: Transaction, { userId, before, to, ...of }: Changed): Promise<void> {
 		const { occurrenceId, postId, at } = of;
-		if (to === null) await queries.deleteAnswer(transaction, { occurrenceId, userId });
-		else await queries.putAnswer(transaction, { occurrenceId, userId, state: to, at });
-		await queries.recountOne(transaction, { occurrenceId, from: before, to });
-		await append(transaction, gatheringAnswered, { actorId: userId, subjects: { post: postId }, payload: { occurrenceId }, at });
-		if (before === 'going') await fill(transaction, of);
+		if (to.state === null) await queries.deleteAnswer(transaction, { occurrenceId, userId });
+		else await queries.putAnswer(transaction, { occurrenceId, userId, state: to.state, isShadowed: to.isShadowed, at });
+		const counted = { from: countedIn(before), to: countedIn(to) };
+		await queries.recountOne(transaction, { occurrenceId, ...counted });
+		const isShadowed = (before.isShadowed || before.state === null) && (to.isShadowed || to.state === null);
+		const subjects = { post: postId };
+		await append(transaction, gatheringAnswered, { actorId: userId, subjects, payload: { occurrenceId }, isShadowed, at });
+		if (counted.from === 'going') await fill(transaction, of);
 	}
 
 	return {
@@ -56,7 +75,7 @@ export function createAnswering(options: AnsweringOptions) {
 			member: Member,
 			{ id, occurrenceId, answer }: { id: string; occurrenceId: string; answer: Answer },
 		): Promise<void> {
-			await gate.requireToTakePart(transaction, id, member);
+			const { isUnseen: isShadowed } = await gate.requireToTakePart(transaction, id, member);
 			const gathering = await lockGathering(transaction, id);
 			const row = await findOccurrence(transaction, { id: occurrenceId, postId: id, viewerId: member.id });
 			if (!gathering || !row) throw notFound('event');
@@ -67,7 +86,8 @@ export function createAnswering(options: AnsweringOptions) {
 			const isIn = row.state === 'going' || row.state === 'waiting';
 			const to = answer !== 'going' ? answer : isIn ? row.state : hasPlace ? 'going' : 'waiting';
 			if (to === null || to === row.state) return;
-			await change(transaction, { postId: id, occurrenceId, placeLimit, at, userId: member.id, before: row.state, to });
+			const before = { state: row.state, isShadowed: Boolean(row.isShadowed) };
+			await change(transaction, { postId: id, occurrenceId, placeLimit, at, userId: member.id, before, to: { state: to, isShadowed } });
 		},
 
 		...createReleasing(options, change),
@@ -92,7 +112,7 @@ function createFilling({ gate }: AnsweringOptions) {
 					if (free === 0) break;
 					if (!(await mayCome(transaction, postId, userId))) continue;
 					free -= 1;
-					await queries.putAnswer(transaction, { occurrenceId, userId, state: 'going', at });
+					await queries.putAnswer(transaction, { occurrenceId, userId, state: 'going', isShadowed: false, at });
 					await queries.recountOne(transaction, { occurrenceId, from: 'waiting', to: 'going' });
 					const subjects = { post: postId, user: userId };
 					await append(transaction, gatheringPlaceGiven, { actorId: null, subjects, payload: { occurrenceId }, at });
@@ -102,16 +122,14 @@ function createFilling({ gate }: AnsweringOptions) {
 	};
 }
 
-type Change = (
-	transaction: Transaction,
-	of: Filling & { occurrenceId: string; userId: string; before: AnswerState | null; to: AnswerState | null },
-) => Promise<void>;
+type Change = (transaction: Transaction, changed: Changed) => Promise<void>;
 
 function createReleasing({ clock, gate }: AnsweringOptions, change: Change) {
 	async function release(transaction: Transaction, userId: string, answers: readonly queries.OwnAnswer[]): Promise<void> {
 		for (const { occurrenceId, postId, placeLimit } of answers) {
-			const state = (await queries.findState(transaction, { occurrenceId, userId }))?.state;
-			if (state) await change(transaction, { occurrenceId, postId, placeLimit, userId, before: state, to: null, at: isoNow(clock) });
+			const found = await queries.findState(transaction, { occurrenceId, userId });
+			const before = found && { ...found, isShadowed: Boolean(found.isShadowed) };
+			if (before) await change(transaction, { occurrenceId, postId, placeLimit, userId, before, to: noAnswer, at: isoNow(clock) });
 		}
 	}
 

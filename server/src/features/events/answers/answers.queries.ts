@@ -13,12 +13,14 @@ interface Of {
 
 export async function putAnswer(
 	transaction: Transaction,
-	{ occurrenceId, userId, state, at }: Of & { state: AnswerState; at: string },
+	{ occurrenceId, userId, state, isShadowed, at }: Of & { state: AnswerState; isShadowed: boolean; at: string },
 ): Promise<void> {
 	await transaction
 		.insertInto('gathering_answers')
-		.values({ occurrence_id: occurrenceId, user_id: userId, state, answered_at: at })
-		.onConflict((conflict) => conflict.columns(['occurrence_id', 'user_id']).doUpdateSet({ state, answered_at: at }))
+		.values({ occurrence_id: occurrenceId, user_id: userId, state, is_shadowed: isShadowed, answered_at: at })
+		.onConflict((conflict) =>
+			conflict.columns(['occurrence_id', 'user_id']).doUpdateSet({ state, is_shadowed: isShadowed, answered_at: at }),
+		)
 		.execute();
 }
 
@@ -66,6 +68,7 @@ export async function listWaiting(
 		.select('users.id')
 		.where('occurrence_id', '=', occurrenceId)
 		.where('state', '=', 'waiting')
+		.where(({ eb, not }) => not(eb.ref('gathering_answers.is_shadowed')))
 		.where('users.status', '=', 'active')
 		.where(({ eb, or }) => or([eb('users.banned_until', 'is', null), eb('users.banned_until', '<=', now)]))
 		.orderBy('answered_at')
@@ -98,27 +101,34 @@ export const listOwn = (db: Reader, { userId, tribeId, now, limit }: { userId: s
 export const findState = (transaction: Transaction, { occurrenceId, userId }: Of) =>
 	transaction
 		.selectFrom('gathering_answers')
-		.select('state')
+		.select(['state', 'is_shadowed as isShadowed'])
 		.where('occurrence_id', '=', occurrenceId)
 		.where('user_id', '=', userId)
 		.executeTakeFirst();
 
-const selectPeople = (db: Reader, { occurrenceId, state }: { occurrenceId: string; state: AnswerState }) =>
+interface People {
+	occurrenceId: string;
+	state: AnswerState;
+	viewerId: string;
+}
+
+const selectPeople = (db: Reader, { occurrenceId, state, viewerId }: People) =>
 	db
 		.selectFrom('gathering_answers as answer')
 		.innerJoin('users as person', 'person.id', 'answer.user_id')
 		.select(['person.id', 'answer.answered_at as createdAt', ...personColumnsOf('person')])
 		.where('answer.occurrence_id', '=', occurrenceId)
 		.where('answer.state', '=', state)
+		.where(({ eb, or, not }) => or([not(eb.ref('answer.is_shadowed')), eb('answer.user_id', '=', viewerId)]))
 		.where('person.status', '<>', 'deleted');
 
 /** The first first. */
-export const listPeople = (db: Reader, { occurrenceId, state, ...stretch }: Stretch & { occurrenceId: string; state: AnswerState }) =>
-	stretchOf(selectPeople(db, { occurrenceId, state }), ['answer.answered_at', 'answer.user_id'], stretch, 'asc').execute();
+export const listPeople = (db: Reader, { occurrenceId, state, viewerId, ...stretch }: Stretch & People) =>
+	stretchOf(selectPeople(db, { occurrenceId, state, viewerId }), ['answer.answered_at', 'answer.user_id'], stretch, 'asc').execute();
 
 /** Some of those who go: friends of the viewer first. */
 export const listGoing = (db: Reader, { occurrenceId, viewerId, limit }: { occurrenceId: string; viewerId: string; limit: number }) =>
-	selectPeople(db, { occurrenceId, state: 'going' })
+	selectPeople(db, { occurrenceId, state: 'going', viewerId })
 		.leftJoin('friendships as friendship', (join) =>
 			join.onRef('friendship.friend_id', '=', 'person.id').on('friendship.user_id', '=', viewerId),
 		)
@@ -130,7 +140,8 @@ export const listGoing = (db: Reader, { occurrenceId, viewerId, limit }: { occur
 
 async function recountAnswers(transaction: Transaction, rows: Expression<SqlBool>): Promise<number> {
 	const countOf = (state: AnswerState) =>
-		sql<number>`(select count(*) from gathering_answers where occurrence_id = gathering_occurrences.id and state = ${sql.lit(state)})`;
+		sql<number>`(select count(*) from gathering_answers where occurrence_id = gathering_occurrences.id and state = ${sql.lit(state)}
+			and not is_shadowed)`;
 	const right = { going_count: countOf('going'), maybe_count: countOf('maybe'), waiting_count: countOf('waiting') };
 	const result = await transaction
 		.updateTable('gathering_occurrences')

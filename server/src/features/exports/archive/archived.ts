@@ -2,9 +2,11 @@
 import type { Archived, ArchivedComment, ArchivedPost } from '@friends/contract/exports/archive.schema';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import type { Person } from '@friends/contract/users/users.schema';
+import { likersIn } from '../../comments/comments.service.ts';
 import { ruleOf } from '../../gatherings/gatherings.service.ts';
 import { postIn } from '../../kept-posts/kept-posts.service.ts';
-import type { StoredPoll } from '../../polls/polls.service.ts';
+import { pollWith, type StoredPoll } from '../../polls/polls.service.ts';
+import { unseenIn } from '../../unseen/unseen.service.ts';
 import type { OwnCommentRow, OwnKeptPostRow, OwnMessageRow, OwnPostRow } from '../own-data.queries.ts';
 
 export const picturesFolder = 'pictures';
@@ -27,7 +29,8 @@ function archivedEvent({ starts, ends, zone, rule, place, link, placeLimit, canc
 	return { event: { starts, ends, zone, rule: ruleOf(rule), place: place ?? '', link: link ?? '', placeLimit, cancelledAt } };
 }
 
-export function archivedPost(row: OwnPostRow, poll: StoredPoll | null | undefined): ArchivedPost {
+export function archivedPost(row: OwnPostRow, poll: StoredPoll | null | undefined, ownerId: string): ArchivedPost {
+	const unseen = unseenIn(row.unseen)?.[ownerId] ?? {};
 	return {
 		id: row.id,
 		title: row.title,
@@ -35,9 +38,9 @@ export function archivedPost(row: OwnPostRow, poll: StoredPoll | null | undefine
 		audience: row.audience,
 		tribe: row.tribeId === null ? null : { id: row.tribeId, name: row.tribeName ?? '' },
 		pictures: picturesOf(row).map(({ url, alt, width, height }) => ({ file: pictureFile(url), alt, width, height })),
-		likeCount: row.likeCount,
-		commentCount: row.commentCount,
-		...(poll && { poll: archivedPoll(poll) }),
+		likeCount: row.likeCount + Number(unseen.isLiked ?? false),
+		commentCount: row.commentCount + (unseen.comments ?? 0),
+		...(poll && { poll: archivedPoll(pollWith(poll, unseen)) }),
 		createdAt: row.createdAt,
 		updatedAt: row.updatedAt,
 		isRemoved: Boolean(row.isRemoved),
@@ -45,14 +48,18 @@ export function archivedPost(row: OwnPostRow, poll: StoredPoll | null | undefine
 	};
 }
 
-export function archivedComment(row: OwnCommentRow, post: { title: string | null; author: Person } | undefined): ArchivedComment {
+export function archivedComment(
+	row: OwnCommentRow,
+	post: { title: string | null; author: Person } | undefined,
+	ownerId: string,
+): ArchivedComment {
 	return {
 		id: row.id,
 		postId: row.postId,
 		parentId: row.parentId,
 		post: post ? { title: post.title, author: archivedPerson(post.author) } : null,
 		body: row.body,
-		likeCount: row.likeCount,
+		likeCount: row.likeCount + Number(likersIn(row.unseen).includes(ownerId)),
 		createdAt: row.createdAt,
 		updatedAt: row.updatedAt,
 		isRemoved: row.removedAt !== null,

@@ -127,7 +127,7 @@ export function createOwnData({ database, accounts, users, posts }: OwnDataOptio
 
 	async function archivedComments(rows: queries.OwnCommentRow[]): Promise<ArchivedComment[]> {
 		const views = await posts.findVisible(member, [...new Set(rows.map(({ postId }) => postId))]);
-		return rows.map((row) => archivedComment(row, views.get(row.postId)));
+		return rows.map((row) => archivedComment(row, views.get(row.postId), member.id));
 	}
 
 	return {
@@ -157,7 +157,7 @@ export function createOwnData({ database, accounts, users, posts }: OwnDataOptio
 					db,
 					rows.map(({ id }) => id),
 				);
-				yield rows.map((row) => archivedPost(row, polls.get(row.id)));
+				yield rows.map((row) => archivedPost(row, polls.get(row.id), member.id));
 			}
 		},
 		async *comments(): AsyncGenerator<ArchivedComment[]> {

@@ -12,6 +12,7 @@ export interface ToldPost {
 	at: string;
 	isForFriends: boolean | 0 | 1;
 	isArchived: boolean | 0 | 1;
+	isShadowed: boolean | 0 | 1;
 	visibility: string;
 	tribeType: string | null;
 	isTribeActive: boolean | 0 | 1 | null;
@@ -23,7 +24,12 @@ export const listPosts = hotList<ToldPost>((db, ids) =>
 		.innerJoin('users as author', 'author.id', 'posts.author_id')
 		.leftJoin('tribes', 'tribes.id', 'posts.tribe_id')
 		.select(['posts.id', 'posts.author_id as authorId', 'posts.tribe_id as tribeId', 'posts.title', 'posts.body'])
-		.select(['posts.created_at as at', 'posts.is_archived as isArchived', 'posts.is_for_friends as isForFriends'])
+		.select([
+			'posts.created_at as at',
+			'posts.is_archived as isArchived',
+			'posts.is_for_friends as isForFriends',
+			'posts.is_shadowed as isShadowed',
+		])
 		.select(['author.profile_visibility as visibility', 'tribes.type as tribeType', 'tribes.is_active as isTribeActive'])
 		.where('posts.id', 'in', ids)
 		.where('author.status', '<>', sql.lit('deleted')),
@@ -44,6 +50,7 @@ export const listComments = hotList<ToldComment>((db, ids) =>
 		.selectFrom('comments')
 		.select(['id', 'post_id as postId', 'author_id as authorId', 'parent_id as parentId', 'body', 'created_at as at'])
 		.where('id', 'in', ids)
+		.where(({ eb, not }) => not(eb.ref('is_shadowed')))
 		.where('removed_at', 'is', null),
 );
 
@@ -132,6 +139,7 @@ async function listGiven(
 		.where(isOfType)
 		.where(column, 'in', things)
 		.where('user_id', 'in', people)
+		.where(({ eb, not }) => not(eb.ref('is_shadowed')))
 		.execute();
 	return rows.flatMap(({ thingId, ...row }) => (thingId === null ? [] : { ...row, thingId }));
 }

@@ -64,6 +64,7 @@ async function indexAgain(transaction: Transaction, of: Searched, ids: readonly 
 
 export const searchFollower: Follower = {
 	name: 'search',
+	hearsShadowed: true,
 	events: reactions.map(({ event }) => event),
 	async handle(transaction, events) {
 		const changed = events.flatMap((event) => changedBy.get(event.name)?.(event) ?? []);

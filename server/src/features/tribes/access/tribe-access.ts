@@ -5,7 +5,7 @@ import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { ActOnMember } from '../member-acts.ts';
-import { findUntil } from '../shadow/shadow-bans.queries.ts';
+import { findUntil } from '../shadow/shadow-bans.service.ts';
 import { logAct } from '../tribe-log.queries.ts';
 import { listJoinTimes } from '../tribe-members.queries.ts';
 import { canReportTribe, canSeeInside, mayInTribe, ownsTribe, postingObstacle } from '../tribes.policy.ts';
@@ -54,9 +54,6 @@ function requireAgreed(tribe: VisibleTribe | undefined): void {
 	if (tribe?.facts.mustAgree) throw new AppError('agree_to_rules', { subject: tribe.row.id });
 }
 
-/** Whether a shadow-ban that ends then lasts. */
-const isLasting = (until: string | null, now: string): boolean => until !== null && until > now;
-
 interface TribeAccessOptions {
 	database: Database;
 	clock: Clock;
@@ -66,6 +63,8 @@ interface TribeAccessOptions {
 
 export function createTribeAccess({ database, clock, visible, actOnMember }: TribeAccessOptions) {
 	const placeToPost = createPlaceToPost(visible);
+	/** Whether a shadow-ban that ends then lasts. */
+	const isLasting = (until: string | null): boolean => until !== null && until > isoNow(clock);
 	return {
 		/** Those of these tribes whose posts and members the viewer may see. */
 		async findVisible(db: Reader, viewer: Viewer, ids: string[]): Promise<Map<string, TribeRef>> {
@@ -96,7 +95,8 @@ export function createTribeAccess({ database, clock, visible, actOnMember }: Tri
 		actOnMember,
 		/** Whether what they write there now reaches no one, which they do not know. Of members, and of others who take part. */
 		isShadowBanned: async (db: Reader, place: { tribeId: string; userId: string }): Promise<boolean> =>
-			isLasting(await findUntil(db, place), isoNow(clock)),
+			isLasting(await findUntil(db, place)),
+		isLasting,
 		/** @returns the tribe's id. Refuses unless the viewer may see its posts and members. */
 		requireInside: async (viewer: Viewer, key: string): Promise<string> =>
 			(await visible.requireInside(database.reader, key, viewer)).row.id,

@@ -3,7 +3,7 @@ import { tribeHandedOn } from '@friends/contract/tribes/tribes.events';
 import { AppError } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Transaction } from '#core/transaction';
-import { endShadowBan } from '../shadow/ending.ts';
+import { endShadowBan } from '../shadow/shadow-bans.service.ts';
 import { isHeir, setOwner } from './heirs.queries.ts';
 
 interface HandingOn {

@@ -66,6 +66,3 @@ export function listBans(db: Reader, { tribeId, now, ...stretch }: Stretch & { t
 		.where('person.status', '<>', 'deleted');
 	return stretchOf(bans, ['ban.banned_until', 'ban.id'], stretch).execute();
 }
-
-export const hasAccount = async (db: Reader, userId: string): Promise<boolean> =>
-	(await db.selectFrom('users').select('id').where('id', '=', userId).where('status', '<>', 'deleted').executeTakeFirst()) !== undefined;

@@ -12,7 +12,7 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../../friends/friends.service.ts';
 import { otherMember } from '../other-member.ts';
 import type { KeptRole, TribeRoles } from '../roles.ts';
-import { endShadowBan } from '../shadow/ending.ts';
+import { endShadowBan } from '../shadow/shadow-bans.service.ts';
 import { logAct } from '../tribe-log.queries.ts';
 import { canAssignRole, canDeleteRole, canEditRole, hasAll, keepsOrder, type MembershipFacts, roleObstacle } from '../tribes.policy.ts';
 import type { MembershipsService } from '../viewer-memberships.ts';

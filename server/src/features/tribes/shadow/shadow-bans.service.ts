@@ -12,14 +12,17 @@ import { readOn } from '#core/reading-on';
 import type { Database, Transaction } from '#core/transaction';
 import type { FriendsService } from '../../friends/friends.service.ts';
 import { presentPerson, type UsersService } from '../../users/users.service.ts';
-import { hasAccount } from '../order/tribe-order.queries.ts';
 import { otherMember } from '../other-member.ts';
+import { hasAccount } from '../tribe-members.queries.ts';
 import { mayInTribe, shadowObstacle } from '../tribes.policy.ts';
 import { lockTribe } from '../tribes.queries.ts';
 import type { VisibleTribes } from '../visible-tribes.ts';
 import { withoutBlocked } from '../without-blocked.ts';
 import { endShadowBan } from './ending.ts';
 import * as queries from './shadow-bans.queries.ts';
+
+export { endShadowBan } from './ending.ts';
+export { findUntil } from './shadow-bans.queries.ts';
 
 const hour = 60 * 60;
 /** Ended by one run of the job. */

@@ -24,6 +24,7 @@ export const listVisits = hotRows<VisitRow>((db, userId, ids) =>
 					.where('posts.created_at', '>', since)
 					.whereRef('posts.author_id', '<>', 'membership.user_id')
 					.where(({ eb }) => not(eb.ref('posts.is_archived')))
+					.where(({ eb }) => not(eb.ref('posts.is_shadowed')))
 					.where('posts.author_id', 'not in', selectFrom('blocks').select('blocked_id').where('user_id', '=', userId))
 					.where('posts.author_id', 'not in', selectFrom('blocks').select('user_id').where('blocked_id', '=', userId)),
 			).as('isUnread'),

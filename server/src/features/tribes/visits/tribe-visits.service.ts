@@ -30,8 +30,12 @@ export async function visitsOf(db: Reader, userId: string | null, tribes: Visibl
 	return new Map(rows.map((row) => [row.tribeId, row]));
 }
 
-/** Of a post: its author has been there. */
-export async function notePost(transaction: Transaction, author: Member, of: { tribeId: string; at: string }): Promise<void> {
-	await updateActivity(transaction, of);
+/** Of a post: its author has been there, and the tribe is active, unless no one else sees the post. */
+export async function notePost(
+	transaction: Transaction,
+	author: Member,
+	{ isShadowed, ...of }: { tribeId: string; isShadowed: boolean; at: string },
+): Promise<void> {
+	if (!isShadowed) await updateActivity(transaction, of);
 	await updateVisit(transaction, { userId: author.id, ...of });
 }
