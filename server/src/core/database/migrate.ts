@@ -66,6 +66,7 @@ import { lockedPosts } from './migrations/tribes/074-locked-posts.ts';
 import { largeTribes } from './migrations/tribes/077-large-tribes.ts';
 import { shadowBans } from './migrations/tribes/080-shadow-bans.ts';
 import { shadowed } from './migrations/tribes/081-shadowed.ts';
+import { shadowedMessages } from './migrations/tribes/082-shadowed-messages.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -131,6 +132,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'077-large-tribes': largeTribes,
 	'080-shadow-bans': shadowBans,
 	'081-shadowed': shadowed,
+	'082-shadowed-messages': shadowedMessages,
 };
 
 /** Names of all migrations, in their order. */

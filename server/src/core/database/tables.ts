@@ -203,6 +203,10 @@ export interface Tables {
 		| 'pinned_at'
 		| 'archived_at'
 		| 'draft'
+		| 'untold_seq'
+		| 'shadow_count'
+		| 'shadow_seq'
+		| 'shadow_at'
 	>;
 	messages: Insertable<
 		MessagesTable,
@@ -217,9 +221,11 @@ export interface Tables {
 		| 'pinned_at'
 		| 'is_for_all'
 		| 'removed_by'
+		| 'is_shadowed'
+		| 'shadow_no'
 	>;
 	message_pictures: MessagePicturesTable;
-	message_reactions: MessageReactionsTable;
+	message_reactions: Insertable<MessageReactionsTable, 'is_shadowed'>;
 	message_hidings: MessageHidingsTable;
 	message_revisions: MessageRevisionsTable;
 	events: Insertable<EventsTable, 'tx' | 'seq' | 'payload' | 'is_shadowed'>;

@@ -11,7 +11,7 @@ import { toldEvent } from './frames.ts';
 import { createFindHeard } from './missed.ts';
 import { createRing, type Ring, ringMax } from './ring.ts';
 import { createRoutes } from './routes.ts';
-import { prepareTelling, type TellOptions } from './tell-events.ts';
+import { dataFor, prepareTelling, type TellOptions } from './tell-events.ts';
 import type { Telling } from './telling.ts';
 import type { Watched } from './watched.ts';
 
@@ -102,7 +102,7 @@ export function createFanOut(options: FanOutOptions) {
 		const heard = events && (await findHeard({ ...away, events }));
 		if (!heard) return { position, isComplete: false, events: [] };
 		const told = [];
-		for (const stored of heard) told.push(toldEvent(stored, await routes.tellingOf(stored)?.data?.(db, stored)));
+		for (const stored of heard) told.push(toldEvent(stored, await dataFor(db, routes.tellingOf(stored), stored, away.viewer)));
 		return { position, isComplete: true, events: told };
 	}
 

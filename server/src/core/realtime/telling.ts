@@ -6,6 +6,8 @@ import type { Reader } from '../transaction.ts';
 /** Too many to name: it says which of some accounts an event is for. */
 export interface Crowd {
 	among(db: Reader, accounts: readonly string[]): Promise<readonly string[]>;
+	/** Some of them are told something else: see `apart`. */
+	isDiverse?: boolean;
 }
 
 interface How<E extends EventDeclaration> {
@@ -15,6 +17,8 @@ interface How<E extends EventDeclaration> {
 	to?(db: Reader, stored: StoredEvent<E>): Promise<readonly string[] | Crowd>;
 	/** Made once for all who hear it, so it holds nothing that one of them may not see. */
 	data?(db: Reader, stored: StoredEvent<E>): Promise<ToldOf<E>>;
+	/** What some of these accounts are told in place of `data`. */
+	apart?(db: Reader, stored: StoredEvent<E>, accounts: readonly string[]): Promise<ReadonlyMap<string, ToldOf<E>>>;
 }
 
 export interface Telling extends How<EventDeclaration> {

@@ -77,7 +77,9 @@ export async function markAllRead(transaction: Transaction, { tribeId, userId }:
 		.columns(['conversation_id', 'user_id', 'state', 'joined_at', 'read_seq'])
 		.expression(places)
 		.onConflict((conflict) =>
-			conflict.columns(['conversation_id', 'user_id']).doUpdateSet(({ ref }) => ({ read_seq: ref('excluded.read_seq') })),
+			conflict
+				.columns(['conversation_id', 'user_id'])
+				.doUpdateSet({ read_seq: sql<number>`excluded.read_seq + conversation_members.shadow_count` }),
 		)
 		.execute();
 }

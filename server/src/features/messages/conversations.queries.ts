@@ -101,7 +101,7 @@ export async function listBox(db: Reader, { userId, box, after, limit }: Listed)
 		.orderBy('conversations.id', 'desc');
 	const next = limit === null ? listed : listed.limit(limit);
 	const rows = await (after ? next.where(comesAfter(after)) : next).execute();
-	return rows.map((row) => ({ ...row, channel: null }));
+	return rows.map((row) => ({ ...row, channel: null, shadowCount: 0, shadowOwnerId: null }));
 }
 
 const isUnread = sql<SqlBool>`conversations.last_seq > mine.read_seq and conversations.last_seq > mine.joined_seq`;

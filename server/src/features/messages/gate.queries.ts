@@ -25,7 +25,7 @@ export interface ChannelRow extends ChannelFacts {
 	wroteAt: string | null;
 }
 
-/** A conversation as a member has it. */
+/** A conversation as a member has it, with places as they have them. */
 export interface OwnConversation {
 	id: string;
 	kind: ConversationsTable['kind'];
@@ -44,6 +44,10 @@ export interface OwnConversation {
 	archivedAt: string | null;
 	/** Of a channel or thread. */
 	channel: ChannelRow | null;
+	/** Number of messages that the member wrote there in shadow-bans. `lastSeq` counts them. */
+	shadowCount: number;
+	/** Author of the message that a thread hangs on, where it is there for no one else. */
+	shadowOwnerId: string | null;
 }
 
 /** The member's last message in a channel with slow mode. */
@@ -51,8 +55,13 @@ const wroteAt = (userId: string) => sql<string | null>`case when channel.slow_se
 	select mark.wrote_at from conversation_members as mark where mark.conversation_id = channel.id and mark.user_id = ${userId}
 ) end`;
 
-const pinCount = sql<number>`case when channel.id is null then 0 else (
+const pinCount = (userId: string) => sql<number>`case when channel.id is null then 0 else (
 	select count(*) from messages as pinned where pinned.room_id = channel.id and pinned.pinned_at is not null
+		and (not pinned.is_shadowed or pinned.sender_id = ${userId})
+) end`;
+
+const shadowOwnerId = sql<string | null>`case when conversations.kind = 'thread' then (
+	select root.sender_id from messages as root where root.id = conversations.id and root.shadow_no > 0
 ) end`;
 
 const conversationRows = (db: Reader, userId: string) =>
@@ -66,15 +75,17 @@ const conversationRows = (db: Reader, userId: string) =>
 		.leftJoin('current_members as membership', (join) =>
 			join.onRef('membership.tribe_id', '=', 'tribes.id').on('membership.user_id', '=', userId),
 		)
+		.leftJoin('tribe_shadow_bans as shadow', (join) => join.onRef('shadow.tribe_id', '=', 'tribes.id').on('shadow.user_id', '=', userId))
 		.select(['conversations.id', 'conversations.kind', 'conversations.name', 'conversations.picture', 'conversations.owner_id as ownerId'])
 		.select(['conversations.last_seq as lastSeq', 'conversations.active_at as activeAt'])
 		.select(['mine.pinned_at as pinnedAt', 'mine.archived_at as archivedAt'])
+		.select(['mine.shadow_count as shadowCount', 'shadow.until as shadowedUntil'])
 		.select(['mine.state', 'mine.joined_seq as joinedSeq', 'mine.read_seq as readSeq', 'mine.is_muted as isMuted', 'mine.draft'])
 		.select(['channel.id as channelId', 'channel.name as channelName', 'channel.slug', 'channel.topic', 'channel.kind as channelKind'])
 		.select(['channel.is_default as isDefault', 'channel.acls', 'channel.slow_seconds as slowSeconds'])
 		.select(['tribes.id as tribeId', 'tribes.slug as tribeSlug', 'tribes.name as tribeName', 'tribes.is_active as isActive'])
 		.select(['tribes.owner_id as tribeOwnerId', 'tribes.roles', 'membership.role', 'membership.muted_until as mutedUntil'])
-		.select([pinCount.as('pinCount'), wroteAt(userId).as('wroteAt')])
+		.select([pinCount(userId).as('pinCount'), shadowOwnerId.as('shadowOwnerId'), wroteAt(userId).as('wroteAt')])
 		.select(isUnagreed({ tribe: 'tribes', membership: 'membership' }).as('isUnagreed'));
 
 type Row = InferResult<ReturnType<typeof conversationRows>>[number];
@@ -106,6 +117,7 @@ function channelOf(row: Row, userId: string): ChannelRow | null {
 		isActive: Boolean(row.isActive),
 		role: role === null ? null : rolesIn(row.roles ?? '[]').of({ isOwner: row.tribeOwnerId === userId, role }),
 		mutedUntil: row.mutedUntil,
+		shadowedUntil: row.shadowedUntil,
 	};
 }
 
@@ -115,7 +127,7 @@ const ownOf = (row: Row, userId: string): OwnConversation => ({
 	name: row.name,
 	picture: row.picture,
 	ownerId: row.ownerId,
-	lastSeq: row.lastSeq,
+	lastSeq: row.lastSeq + (row.shadowCount ?? 0),
 	activeAt: row.activeAt,
 	state: row.state ?? 'mark',
 	joinedSeq: row.joinedSeq ?? 0,
@@ -125,6 +137,8 @@ const ownOf = (row: Row, userId: string): OwnConversation => ({
 	pinnedAt: row.pinnedAt,
 	archivedAt: row.archivedAt,
 	channel: channelOf(row, userId),
+	shadowCount: row.shadowCount ?? 0,
+	shadowOwnerId: row.shadowOwnerId,
 });
 
 const listRows = hotList<Row, { userId: string }>((db, ids, value) =>

@@ -118,6 +118,32 @@ export async function listSeeing(
 	return rows.filter(sees).map(({ id, channelId }) => [id, channelId]);
 }
 
+/** Members who have a message otherwise than all others: they wrote in a shadow-ban, in the conversation or about the message. */
+export async function listApart(db: Reader, { id, conversationId, replyToId }: MessageRow): Promise<string[]> {
+	const rows = await db
+		.selectFrom('conversation_members')
+		.select('user_id as id')
+		.where('conversation_id', 'in', [conversationId, id])
+		.where('shadow_count', '>', 0)
+		.union(
+			db
+				.selectFrom('message_reactions')
+				.select('user_id as id')
+				.where('message_id', '=', id)
+				.where(({ eb }) => eb.ref('is_shadowed')),
+		)
+		.union(
+			db
+				.selectFrom('messages')
+				.select(sql<string>`sender_id`.as('id'))
+				.where('id', 'in', [id, replyToId ?? id])
+				.where('sender_id', 'is not', null)
+				.where(({ eb }) => eb.ref('is_shadowed')),
+		)
+		.execute();
+	return rows.map((row) => row.id);
+}
+
 /** Whether a member of the tribe of a channel may not read this message of it: they are behind a block with its author, or deleted it for themselves. */
 export async function isHiddenFromSome(db: Reader, { id, authorId, channelId }: MessageRow): Promise<boolean> {
 	const behindBlock = sql<SqlBool>`exists (

@@ -16,7 +16,8 @@ import type { OwnConversation } from './conversations.queries.ts';
 import { listFaces, listOthers, type MemberRow } from './members.queries.ts';
 import { isWaiting, type OtherFacts, silenceOf } from './messages.policy.ts';
 import { presentAnswered, presentMessage, presentReactions } from './messages.present.ts';
-import { listAuthorsOf, listByIds, listLast, listReactions, listReadableByIds, type MessageRow } from './messages.queries.ts';
+import { listAuthorsOf, listByIds, listLast, listReadableByIds, type MessageRow } from './messages.queries.ts';
+import { listReactions } from './reactions/message-reactions.queries.ts';
 
 export interface HydrationOptions {
 	clock: Clock;
@@ -29,8 +30,10 @@ export type Hydration = ReturnType<typeof createHydration>;
 /** @returns whether the words of a message that another one answers are not for all who read the answer. */
 export type Covering = (answered: MessageRow) => boolean;
 
-/** What those who read messages may not see of others. */
+/** Who reads messages, and what they may not see of others. */
 export interface Viewing {
+	/** Null for many at once, who have them alike. */
+	viewerId: string | null;
 	isCovered: Covering;
 	/** Those of these people who do not show as faces of a thread. */
 	hiddenAmong(db: Reader, ids: string[]): Promise<ReadonlySet<string>>;
@@ -63,16 +66,12 @@ interface Thread extends ThreadRow {
 async function loadThreads(
 	db: Reader,
 	rows: readonly MessageRow[],
-	hiddenAmong: Viewing['hiddenAmong'],
+	{ viewerId, hiddenAmong }: Pick<Viewing, 'viewerId' | 'hiddenAmong'>,
 ): Promise<ReadonlyMap<string, Thread>> {
 	const ids = rows.filter(({ conversationId, channelId }) => conversationId === channelId).map(({ id }) => id);
-	const threads = ids.length > 0 ? await listThreads(db, ids) : [];
+	const threads = ids.length > 0 ? await listThreads(db, { ids, viewerId }) : [];
 	if (threads.length === 0) return new Map();
-	const faces = await listThreadFaces(
-		db,
-		threads.map(({ id }) => id),
-		channelLimits.threadFaces,
-	);
+	const faces = await listThreadFaces(db, { ids: threads.map(({ id }) => id), viewerId, atMost: channelLimits.threadFaces });
 	const hidden = await hiddenAmong(
 		db,
 		faces.map(({ userId }) => userId),
@@ -91,11 +90,12 @@ const presentThread = ({ replyCount, lastReplyAt, faceIds }: Thread, personOf: (
 });
 
 function createMessages(peopleOf: PeopleOf) {
-	return async function messages(db: Reader, rows: readonly MessageRow[], { isCovered, hiddenAmong }: Viewing): Promise<Message[]> {
+	return async function messages(db: Reader, rows: readonly MessageRow[], { isCovered, ...viewing }: Viewing): Promise<Message[]> {
 		const ids = rows.map(({ id }) => id);
-		const threads = await loadThreads(db, rows, hiddenAmong);
-		const reactions = Map.groupBy(await listReactions(db, ids, {}), ({ messageId }) => messageId);
-		const answered = await listByIds(db, [...new Set(rows.flatMap(({ replyToId }) => replyToId ?? []))], {});
+		const { viewerId } = viewing;
+		const threads = await loadThreads(db, rows, viewing);
+		const reactions = Map.groupBy(await listReactions(db, ids, { viewerId }), ({ messageId }) => messageId);
+		const answered = await listByIds(db, [...new Set(rows.flatMap(({ replyToId }) => replyToId ?? []))], { viewerId });
 		const byId = new Map(answered.map((row) => [row.id, row]));
 		const personOf = await peopleOf(db, [
 			...[...rows, ...answered].map(({ authorId }) => authorId),
@@ -107,7 +107,7 @@ function createMessages(peopleOf: PeopleOf) {
 			return presentMessage(row, {
 				author: personOf(row.authorId),
 				replyTo: replyTo ? presentAnswered(replyTo, personOf(replyTo.authorId), isCovered(replyTo)) : null,
-				reactions: presentReactions(reactions.get(row.id) ?? []),
+				reactions: presentReactions(row.deletedAt === null ? (reactions.get(row.id) ?? []) : []),
 				thread: thread ? presentThread(thread, personOf) : null,
 			});
 		});
@@ -148,7 +148,7 @@ function createConversations({ clock, friends }: HydrationOptions, { messages, p
 			roots.flatMap(({ replyToId }) => replyToId ?? []),
 		);
 		const blockedIds = await hiddenAmong(db, answered);
-		const viewing = { isCovered: ({ authorId }: MessageRow) => authorId !== null && blockedIds.has(authorId), hiddenAmong };
+		const viewing = { viewerId, isCovered: ({ authorId }: MessageRow) => authorId !== null && blockedIds.has(authorId), hiddenAmong };
 		return new Map((await messages(db, roots, viewing)).map((message) => [message.id, message]));
 	}
 

@@ -36,7 +36,7 @@ test('every part is found by the place', async () => {
 	const db = server.database.reader;
 	const isPostgres = needsRowLocks(db);
 	if (isPostgres) await db.executeQuery(CompiledQuery.raw('analyze messages'));
-	const readable = { conversationId: id, userId: noor.user.id, joinedSeq: 0 };
+	const readable = { conversationId: id, userId: noor.user.id, joinedSeq: 0, shadowCount: 0 };
 	for (const query of [
 		selectUpTo(db, readable, { upTo: count / 2, limit: 41 }),
 		selectUpTo(db, readable, { upTo: count, limit: 41 }),

@@ -77,7 +77,7 @@ export function createMarksService(options: MarksOptions) {
 		async sayTyping({ id: userId }: Member, conversationId: string): Promise<void> {
 			const conversation = await gate.requireOwn(db, userId, conversationId);
 			await gate.requireWritable(db, userId, conversation);
-			if (!conversation.channel && conversation.state !== 'in') return;
+			if (gate.reachesNoOne(conversation) || (!conversation.channel && conversation.state !== 'in')) return;
 			await tellTyping({ conversationId, userId, channelId: conversation.channel?.id ?? null });
 		},
 

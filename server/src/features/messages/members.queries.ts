@@ -181,7 +181,9 @@ export async function updateMember(transaction: Transaction, { conversationId, u
 }
 
 const moveMark = hotQuery<OfMember & { upTo: number }, { upTo: number }>((db, value) => {
-	const last = sql<number>`(select last_seq from conversations where conversations.id = conversation_members.conversation_id)`;
+	const last = sql<number>`(conversation_members.shadow_count + (
+		select last_seq from conversations where conversations.id = conversation_members.conversation_id
+	))`;
 	return db
 		.updateTable('conversation_members')
 		.set({ read_seq: sql<number>`case when ${last} < ${value('upTo')} then ${last} else ${value('upTo')} end` })
@@ -200,7 +202,7 @@ export async function moveReadMark(transaction: Transaction, { conversationId, u
 const noteOwn = hotChange<OfMember & { seq: number }>((db, value) =>
 	db
 		.updateTable('conversation_members')
-		.set({ read_seq: value('seq'), wrote_seq: value('seq'), archived_at: null, draft: '' })
+		.set({ read_seq: sql<number>`shadow_count + ${value('seq')}`, wrote_seq: value('seq'), archived_at: null, draft: '' })
 		.where('conversation_id', '=', value('conversationId'))
 		.where('user_id', '=', value('userId')),
 );
@@ -208,6 +210,23 @@ const noteOwn = hotChange<OfMember & { seq: number }>((db, value) =>
 /** The writer has read what they write. */
 export async function noteWritten(transaction: Transaction, { conversationId, userId }: OfMember, seq: number): Promise<void> {
 	await noteOwn(transaction, { conversationId, userId, seq });
+}
+
+const noteShadowed = hotChange<OfMember & { seq: number; shadowNo: number; at: string }>((db, value) =>
+	db
+		.updateTable('conversation_members')
+		.set({ read_seq: sql<number>`${value('seq')} + ${value('shadowNo')}`, archived_at: null, draft: '' })
+		.set({ shadow_count: value('shadowNo'), shadow_seq: value('seq'), shadow_at: value('at') })
+		.where('conversation_id', '=', value('conversationId'))
+		.where('user_id', '=', value('userId')),
+);
+
+/** Likewise of what they write in a shadow-ban, which follows the place `seq`. */
+export async function noteWrittenInShadow(
+	transaction: Transaction,
+	{ conversationId, userId, seq, shadowNo, at }: OfMember & { seq: number; shadowNo: number; at: string },
+): Promise<void> {
+	await noteShadowed(transaction, { conversationId, userId, seq, shadowNo, at });
 }
 
 const unarchive = hotChange<{ conversationId: string }>((db, value) =>

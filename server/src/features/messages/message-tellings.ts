@@ -14,10 +14,11 @@ import { type Crowd, type Telling, tells } from '#core/realtime/telling';
 import type { Reader } from '#core/transaction';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import { findConversation } from './conversations.queries.ts';
-import { isHiddenFromSome, listHearing, listInChannel, listReaders } from './hearing.queries.ts';
+import { isHiddenFromSome, listApart, listHearing, listInChannel, listReaders } from './hearing.queries.ts';
 import type { Hydration } from './hydration.ts';
 import { presentReactions } from './messages.present.ts';
-import { findMessage, listReactions, type MessageRow } from './messages.queries.ts';
+import { findFor, findMessage, type MessageRow } from './messages.queries.ts';
+import { listReactions } from './reactions/message-reactions.queries.ts';
 
 interface TellingsOptions {
 	hydration: Pick<Hydration, 'messages'>;
@@ -27,23 +28,45 @@ interface TellingsOptions {
 interface Stored {
 	actorId: string | null;
 	subjects: { message: string; conversation: string };
+	payload?: { reach: 'actor' | 'others' } | undefined;
 }
 
-async function requireMessage(db: Reader, id: string): Promise<MessageRow> {
-	const row = await findMessage(db, id);
+/** As a viewer has it; null for all who have it alike. */
+async function requireMessage(db: Reader, viewerId: string | null, id: string): Promise<MessageRow> {
+	const row = await findFor(db, viewerId, id);
 	if (!row) throw notFound('message');
 	return row;
 }
 
-/** Those who may read the message now; none once it is gone with its conversation. */
-async function toReaders(db: Reader, { actorId, subjects }: Stored): Promise<readonly string[] | Crowd> {
+/** Those who may read the message now; none once it is gone with its conversation. @param behind without people behind a block with them */
+async function toReaders(db: Reader, { actorId, subjects, payload }: Stored, behind = actorId): Promise<readonly string[] | Crowd> {
 	const row = await findMessage(db, subjects.message);
 	if (!row) return [];
 	const { id: messageId, authorId, channelId } = row;
-	if (channelId === null) return listReaders(db, row, actorId);
-	const apart = [authorId, actorId];
-	return { among: (from, among) => listInChannel(from, { channelId, among, apart, messageId }) };
+	if (channelId === null) return listReaders(db, row, behind);
+	const asked = { channelId, apart: [authorId, behind], messageId };
+	const isFor = { actor: (id: string) => id === actorId, others: (id: string) => id !== actorId, all: () => true };
+	const hears = row.shadowNo > 0 ? (id: string) => id === authorId : isFor[payload?.reach ?? 'all'];
+	return { among: (from, among) => listInChannel(from, { ...asked, among: among.filter(hears) }), isDiverse: Boolean(row.isDiverse) };
 }
+
+/** What members are told who have the message otherwise than all others. */
+function apartOf<Data>(data: (db: Reader, stored: Stored, viewerId: string) => Promise<Data>) {
+	return async (db: Reader, stored: Stored, accounts: readonly string[]): Promise<ReadonlyMap<string, Data>> => {
+		const row = await findMessage(db, stored.subjects.message);
+		const told = new Map<string, Data>();
+		if (!row?.isDiverse) return told;
+		const ids = await listApart(db, row);
+		for (const id of ids) if (accounts.includes(id)) told.set(id, await data(db, stored, id));
+		return told;
+	};
+}
+
+/** Of a telling: `data` is for all, and for each who has the message otherwise. */
+const dataFor = <Data>(data: (db: Reader, stored: Stored, viewerId: string | null) => Promise<Data>) => ({
+	data: (db: Reader, stored: Stored) => data(db, stored, null),
+	apart: apartOf(data),
+});
 
 /** Shows no faces of a thread: those who hear the message may each be behind a block with one of them. */
 const hidesAll = async (_: Reader, ids: string[]): Promise<ReadonlySet<string>> => new Set(ids);
@@ -75,37 +98,37 @@ async function isHiddenFromReader(db: Reader, answered: MessageRow, readers: str
 
 export function messagesTellings({ hydration, uploads }: TellingsOptions): Telling[] {
 	/** An answer quotes only what all who hear it may read. */
-	async function whole(db: Reader, { actorId, subjects }: Stored): Promise<Message> {
-		const row = await requireMessage(db, subjects.message);
-		const answered = row.replyToId === null ? undefined : await findMessage(db, row.replyToId);
+	async function whole(db: Reader, { actorId, subjects }: Stored, viewerId: string | null): Promise<Message> {
+		const row = await requireMessage(db, viewerId, subjects.message);
+		const answered = row.replyToId === null ? undefined : await findFor(db, viewerId, row.replyToId);
 		const isCovered = answered !== undefined && (await isHiddenFromReader(db, answered, await readersOf(db, row, actorId)));
-		const [message] = await hydration.messages(db, [row], { isCovered: () => isCovered, hiddenAmong: hidesAll });
+		const [message] = await hydration.messages(db, [row], { viewerId, isCovered: () => isCovered, hiddenAmong: hidesAll });
 		if (!message) throw notFound('message');
 		return signed(uploads, message);
 	}
 
 	return [
-		tells(messageSent, { to: toReaders, data: whole }),
-		tells(messageEdited, { to: toReaders, data: whole }),
+		tells(messageSent, { to: toReaders, ...dataFor(whole) }),
+		tells(messageEdited, { to: toReaders, ...dataFor(whole) }),
 		tells(messageDeleted, {
 			// Also to those in a block with the one who removed it.
-			to: (db, { subjects }) => toReaders(db, { actorId: null, subjects }),
-			async data(db, { subjects }) {
-				const { id, conversationId, seq, removedBy } = await requireMessage(db, subjects.message);
+			to: (db, stored) => toReaders(db, stored, null),
+			...dataFor(async (db, { subjects }, viewerId) => {
+				const { id, conversationId, seq, removedBy } = await requireMessage(db, viewerId, subjects.message);
 				return { messageId: id, conversationId, seq, removedBy };
-			},
+			}),
 		}),
 		tells(messageReacted, {
 			to: toReaders,
-			async data(db, { subjects }) {
-				const reactions = presentReactions(await listReactions(db, [subjects.message], {}));
-				return { messageId: subjects.message, conversationId: subjects.conversation, reactions };
-			},
+			...dataFor(async (db, { subjects: { message: messageId, conversation: conversationId } }, viewerId) => {
+				const reactions = presentReactions(await listReactions(db, [messageId], { viewerId }));
+				return { messageId, conversationId, reactions };
+			}),
 		}),
 		tells(messagePinned, {
-			to: toReaders,
+			to: (db, stored) => toReaders(db, stored),
 			async data(db, { subjects }) {
-				const { id, conversationId, pinnedAt } = await requireMessage(db, subjects.message);
+				const { id, conversationId, pinnedAt } = await requireMessage(db, null, subjects.message);
 				return { conversationId, messageId: id, isPinned: pinnedAt !== null };
 			},
 		}),

@@ -2,7 +2,14 @@
 import { type Clock, isoNow } from '#core/clock';
 import { AppError, notFound } from '#core/errors';
 import type { Reader, Transaction } from '#core/transaction';
-import { type ChannelFacts, canSeeChannel, restedSince, silenceInChannel, writableAt } from './channels/channel-access.policy.ts';
+import {
+	type ChannelFacts,
+	canSeeChannel,
+	isShadowed,
+	restedSince,
+	silenceInChannel,
+	writableAt,
+} from './channels/channel-access.policy.ts';
 import { lockConversation } from './conversations.queries.ts';
 import { listForGate, type OwnConversation } from './gate.queries.ts';
 import { listSeeing } from './hearing.queries.ts';
@@ -26,7 +33,12 @@ interface GateOptions {
 
 export type MessagesGate = ReturnType<typeof createMessagesGate>;
 
-export const readableOf = (userId: string, { id, joinedSeq }: OwnConversation): Readable => ({ conversationId: id, userId, joinedSeq });
+export const readableOf = (userId: string, { id, joinedSeq, shadowCount }: OwnConversation): Readable => ({
+	conversationId: id,
+	userId,
+	joinedSeq,
+	shadowCount,
+});
 
 /** @throws AppError 'cannot_write' */
 function requireVoice(facts: ChannelFacts, now: string): void {
@@ -44,7 +56,9 @@ function createSeeing() {
 	/** Those of these conversations that the member may see. */
 	async function listOwn(db: Reader, userId: string, ids: readonly string[]): Promise<OwnConversation[]> {
 		const rows = ids.length > 0 ? await listForGate(db, userId, ids) : [];
-		return rows.filter(({ channel }) => channel === null || canSeeChannel(channel));
+		return rows.filter(
+			({ channel, shadowOwnerId }) => channel === null || (canSeeChannel(channel) && (shadowOwnerId === null || shadowOwnerId === userId)),
+		);
 	}
 
 	/** Undefined for one that the member may not see. */
@@ -104,6 +118,9 @@ function createWriting({ clock, hydration }: GateOptions) {
 
 	return {
 		requireWritable,
+		/** What the member does there now reaches no one else, which they do not know. */
+		reachesNoOne: ({ channel, shadowOwnerId }: OwnConversation): boolean =>
+			shadowOwnerId !== null || (channel !== null && isShadowed(channel, isoNow(clock))),
 		/** Where only moderators write, the others may still react. @throws AppError 'cannot_write' */
 		async requireReactable(db: Reader, userId: string, conversation: OwnConversation): Promise<void> {
 			const isListening = conversation.channel !== null && silenceInChannel(conversation.channel, isoNow(clock)) === 'announcements';

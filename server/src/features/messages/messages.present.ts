@@ -6,7 +6,8 @@ import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { reactionKinds } from '@friends/contract/reactions/reaction-kinds';
 import type { Person } from '@friends/contract/users/users.schema';
 import { type MemberRole, rolesIn } from '../tribes/tribes.service.ts';
-import type { MessageRow, ReactionRow, RevisionRow } from './messages.queries.ts';
+import type { MessageRow, RevisionRow } from './messages.queries.ts';
+import type { ReactionRow } from './reactions/message-reactions.queries.ts';
 
 export const picturesOf = ({ attachments }: Pick<MessageRow, 'attachments'>) => JSON.parse(attachments) as Attachment[];
 

@@ -36,11 +36,12 @@ import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import { moveOn, type OwnConversation } from './conversations.queries.ts';
 import type { Covering, Hydration } from './hydration.ts';
-import { bringBack, type MemberRow, noteWritten, putMark, putMembers, updateMember } from './members.queries.ts';
+import { bringBack, type MemberRow, noteWritten, noteWrittenInShadow, putMark, putMembers, updateMember } from './members.queries.ts';
 import { canRemove, type MessagesGate, moderates, readableOf } from './messages.gate.ts';
 import { asksAgain, callsAll, canReportMessage, isAuthor, isStillEditable } from './messages.policy.ts';
 import { picturesOf, presentReactions, presentRevision, roleOfAuthor } from './messages.present.ts';
 import * as queries from './messages.queries.ts';
+import { listReactions, setReaction } from './reactions/message-reactions.queries.ts';
 import * as removed from './removal/removed.queries.ts';
 
 export interface MessagesOptions {
@@ -85,7 +86,7 @@ function createPresent({ database, friends, hydration }: MessagesOptions) {
 		const hiddenAmong = (from: Reader, ids: string[]) => friends.blockedAmong(from, viewerId, ids);
 		const blockedIds = await hiddenAmong(db, await answeredPeople(conversation, rows));
 		const isCovered: Covering = ({ seq, authorId }) => seq <= conversation.joinedSeq || (authorId !== null && blockedIds.has(authorId));
-		return hydration.messages(db, rows, { isCovered, hiddenAmong });
+		return hydration.messages(db, rows, { viewerId, isCovered, hiddenAmong });
 	};
 }
 
@@ -160,7 +161,8 @@ function createReading({ database, gate }: MessagesOptions, present: Present) {
 			return { items: await present(userId, conversation, page.items), nextCursor: page.nextCursor };
 		},
 		async listRevisions({ id: userId }: Member, id: string, { limit, cursor }: PageQuery): Promise<Page<MessageRevision>> {
-			await gate.requireMessage(db, userId, id);
+			const { row: message } = await gate.requireMessage(db, userId, id);
+			if (message.deletedAt !== null) return { items: [], nextCursor: null };
 			const after = cursor ? decodeCursor(cursor) : null;
 			const rows = await queries.listRevisions(db, { messageId: id, after, limit: limit + 1 });
 			const { items, nextCursor } = pageOf(rows, limit, (row) => row);
@@ -168,10 +170,14 @@ function createReading({ database, gate }: MessagesOptions, present: Present) {
 		},
 		async reactionsOf({ id: userId }: Member, id: string): Promise<MessageReactions> {
 			const { row } = await gate.requireMessage(db, userId, id);
-			return { conversationId: row.conversationId, messageId: id, reactions: presentReactions(await queries.listReactions(db, [id], {})) };
+			const rows = row.deletedAt === null ? await listReactions(db, [id], { viewerId: userId }) : [];
+			return { conversationId: row.conversationId, messageId: id, reactions: presentReactions(rows) };
 		},
 	};
 }
+
+/** Of an event: what reaches no one else is told to its actor alone. */
+const reachOf = (isForActor: boolean | 0 | 1) => (isForActor ? ({ reach: 'actor' } as const) : undefined);
 
 interface Sent extends z.output<typeof sendMessageBodySchema> {
 	id: string;
@@ -222,6 +228,27 @@ function createSettleRequest({ clock, friends }: Pick<MessagesOptions, 'clock' |
 	};
 }
 
+/** What reaches no one else takes no place of its own, but follows the last one. */
+function placeAfter({ lastSeq, shadowCount }: OwnConversation, isShadowed: boolean): { seq: number; shadowNo: number } {
+	const seq = lastSeq - shadowCount;
+	return isShadowed ? { seq, shadowNo: shadowCount + 1 } : { seq: seq + 1, shadowNo: 0 };
+}
+
+/** Moves the conversation, and what its member has read and written there. */
+async function noteSent(
+	transaction: Transaction,
+	authorId: string,
+	{ id, kind, channel }: OwnConversation,
+	{ seq, shadowNo, at }: ReturnType<typeof placeAfter> & { at: string },
+): Promise<void> {
+	const own = { conversationId: id, userId: authorId };
+	if (shadowNo === 0) await moveOn(transaction, { id, seq, at });
+	if (kind === 'thread') await putMark(transaction, { ...own, at });
+	if (shadowNo > 0) await noteWrittenInShadow(transaction, { ...own, seq, shadowNo, at });
+	else await noteWritten(transaction, own, seq);
+	if (!channel) await bringBack(transaction, id);
+}
+
 function createSending({ clock, friends, uploads, tribes, gate }: MessagesOptions) {
 	const attach = createAttach(uploads);
 	const settleRequest = createSettleRequest({ clock, friends });
@@ -251,17 +278,14 @@ function createSending({ clock, friends, uploads, tribes, gate }: MessagesOption
 			const pictures = await attach(transaction, authorId, message.pictures);
 			await settleRequest(transaction, authorId, conversation, other);
 			const at = isoNow(clock);
-			const seq = conversation.lastSeq + 1;
 			const urls = pictures.map(({ url }) => url);
-			const own = { conversationId, userId: authorId };
 			const isForAll = conversation.channel !== null && moderates(conversation.channel.role) && callsAll(text);
-			const stored = { id, conversationId, seq, clientId, authorId, text, replyToId, isForAll, at, urls };
+			const place = placeAfter(conversation, gate.reachesNoOne(conversation));
+			const stored = { ...{ id, conversationId, clientId, authorId, text, replyToId, isForAll, at, urls }, ...place };
 			await queries.insertMessage(transaction, { ...stored, folded: folded(text), attachments: JSON.stringify(pictures) });
-			await moveOn(transaction, { id: conversationId, seq, at });
-			if (conversation.kind === 'thread') await putMark(transaction, { ...own, at });
-			await noteWritten(transaction, own, seq);
-			if (!conversation.channel) await bringBack(transaction, conversationId);
-			await append(transaction, messageSent, { actorId: authorId, subjects: { message: id, conversation: conversationId }, at });
+			await noteSent(transaction, authorId, conversation, { ...place, at });
+			const subjects = { message: id, conversation: conversationId };
+			await append(transaction, messageSent, { actorId: authorId, subjects, payload: reachOf(place.shadowNo > 0), at });
 			return id;
 		},
 	};
@@ -279,15 +303,16 @@ function createChanging({ clock, uploads, gate }: MessagesOptions) {
 	async function deleteForEverybody(transaction: Transaction, userId: string, id: string): Promise<void> {
 		const found = await queries.findMessage(transaction, id);
 		const isOwn = found !== undefined && isAuthor(userId, found);
-		if (!isOwn) await requireRemovable(transaction, userId, id);
+		if (!isOwn && (await requireRemovable(transaction, userId, id)).deletedAt !== null) return;
 		const removedBy = isOwn ? null : 'moderator';
 		if (await remove(transaction, { id, actorId: userId, removedBy })) await removed.deleteReports(transaction, [id]);
 	}
 
-	async function requireRemovable(transaction: Transaction, userId: string, id: string): Promise<void> {
+	async function requireRemovable(transaction: Transaction, userId: string, id: string): Promise<queries.MessageRow> {
 		const { conversation, row } = await gate.requireMessage(transaction, userId, id);
 		const { channel } = conversation;
 		if (!channel || !canRemove(channel, roleOfAuthor(row), isoNow(clock))) throw new AppError('not_your_message');
+		return row;
 	}
 
 	/** @returns false when it is deleted already. */
@@ -299,7 +324,9 @@ function createChanging({ clock, uploads, gate }: MessagesOptions) {
 		await removed.emptyMessages(transaction, [id], { at, removedBy });
 		const urls = picturesOf(before).map(({ url }) => url);
 		if (before.authorId !== null && urls.length > 0) await uploads.release(transaction, before.authorId, urls);
-		await append(transaction, messageDeleted, { actorId, subjects: { message: id, conversation: before.conversationId }, at });
+		const subjects = { message: id, conversation: before.conversationId };
+		const payload = reachOf(before.isShadowed && actorId === before.authorId);
+		await append(transaction, messageDeleted, { actorId, subjects, payload, at });
 		return true;
 	}
 
@@ -314,8 +341,12 @@ function createChanging({ clock, uploads, gate }: MessagesOptions) {
 			await gate.requireWritable(transaction, userId, conversation);
 			if (text === '' && picturesOf(row).length === 0) throw new AppError('message_empty');
 			if (text === row.text) return;
-			await queries.updateText(transaction, { id, revisionId: newId(), before: row.text, text, folded: folded(text), at });
-			await append(transaction, messageEdited, { actorId: userId, subjects: { message: id, conversation: conversation.id }, at });
+			const isShadowed = Boolean(row.isShadowed) || gate.reachesNoOne(conversation);
+			await queries.updateText(transaction, { id, revisionId: newId(), before: row.text, text, folded: folded(text), isShadowed, at });
+			const event = { actorId: userId, subjects: { message: id, conversation: conversation.id }, at };
+			const isGone = isShadowed && !row.isShadowed;
+			if (isGone) await append(transaction, messageDeleted, { ...event, payload: { reach: 'others' } });
+			await append(transaction, messageEdited, { ...event, payload: reachOf(isShadowed) });
 		},
 
 		async delete(transaction: Transaction, { id: userId }: Member, id: string, whom: 'everybody' | 'me'): Promise<void> {
@@ -331,11 +362,14 @@ function createChanging({ clock, uploads, gate }: MessagesOptions) {
 function createReacting({ clock, gate }: MessagesOptions) {
 	return {
 		async react(transaction: Transaction, { id: userId }: Member, id: string, kind: ReactionKind | null): Promise<void> {
-			const { conversation } = await gate.lockMessage(transaction, userId, id);
+			const { conversation, row } = await gate.lockMessage(transaction, userId, id);
 			await gate.requireReactable(transaction, userId, conversation);
 			const at = isoNow(clock);
-			if (!(await queries.setReaction(transaction, { id, userId, kind, at }))) return;
-			await append(transaction, messageReacted, { actorId: userId, subjects: { message: id, conversation: conversation.id }, at });
+			const isShadowed = Boolean(row.isShadowed) || gate.reachesNoOne(conversation);
+			const seenBy = await setReaction(transaction, { id, userId, kind, isShadowed, at });
+			if (seenBy === null) return;
+			const subjects = { message: id, conversation: conversation.id };
+			await append(transaction, messageReacted, { actorId: userId, subjects, payload: reachOf(seenBy === 'actor'), at });
 		},
 	};
 }

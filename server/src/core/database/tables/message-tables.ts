@@ -51,6 +51,11 @@ export interface ConversationMembersTable {
 	draft: string;
 	/** Place before the first message that a push message has to tell; null while none has. */
 	untold_seq: number | null;
+	/** Number of their shadowed messages, which have places for them alone. */
+	shadow_count: number;
+	/** Place that the last of these follows, and when it was written. */
+	shadow_seq: number;
+	shadow_at: Time | null;
 }
 
 export interface MessagesTable {
@@ -65,7 +70,7 @@ export interface MessagesTable {
 	/** Always empty: the table `message_reactions` has them. */
 	reactions: Json;
 	created_at: Time;
-	/** Place in the conversation, from 1. */
+	/** Place in the conversation, from 1; of one with a `shadow_no` the place that it follows. */
 	seq: number;
 	/** Chosen by the device that sent it. */
 	client_id: string;
@@ -81,6 +86,10 @@ export interface MessagesTable {
 	is_for_all: Bool;
 	/** Of a deleted one; null when its author deleted it. */
 	removed_by: MessageRemover | null;
+	/** For its author alone: written in a shadow-ban, or changed in one, which for all others deletes it. */
+	is_shadowed: Bool;
+	/** Of those written in a shadow-ban: number among their author's in the conversation, from 1; 0 for all others. */
+	shadow_no: number;
 }
 
 /** Which messages show which pictures, as in their attachments. */
@@ -95,6 +104,8 @@ export interface MessageReactionsTable {
 	user_id: string;
 	kind: ReactionKind;
 	created_at: Time;
+	/** For the member alone. */
+	is_shadowed: Bool;
 }
 
 /** Messages that members deleted for themselves. */

@@ -29,6 +29,7 @@ const facts = (more: Partial<ChannelFacts> = {}): ChannelFacts => ({
 	isActive: true,
 	role: member,
 	mutedUntil: null,
+	shadowedUntil: null,
 	...more,
 });
 const hidden = { see: 'moderator', write: 'moderator' } as const;

@@ -12,6 +12,8 @@ export interface ChannelFacts {
 	/** Null for others than members of the tribe. */
 	role: Standing | null;
 	mutedUntil: string | null;
+	/** End of a shadow-ban, which may be over; null for none. */
+	shadowedUntil: string | null;
 }
 
 type Membership = Pick<ChannelFacts, 'isActive' | 'role'>;
@@ -50,6 +52,10 @@ export function silenceInChannel({ acls, role, mutedUntil }: ChannelFacts, now: 
 	if (mutedUntil !== null && mutedUntil > now) return 'mutedInTribe';
 	return has(role, acls.write) ? null : 'announcements';
 }
+
+/** What a member writes there now reaches no one else. */
+export const isShadowed = ({ shadowedUntil }: Pick<ChannelFacts, 'shadowedUntil'>, now: string): boolean =>
+	shadowedUntil !== null && shadowedUntil > now;
 
 const addSeconds = (iso: string, seconds: number) => new Date(Date.parse(iso) + seconds * 1000).toISOString();
 

@@ -1,5 +1,5 @@
 /** SQL of what messages of channels have beside others: threads, which are conversations with the id of their message, and pins. */
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -30,25 +30,46 @@ export interface ThreadRow {
 	lastReplyAt: string;
 }
 
+interface Threads {
+	ids: readonly string[];
+	/** Null for what all but those see who wrote in shadow-bans. */
+	viewerId: string | null;
+}
+
 /** Threads with replies. */
-export function listThreads(db: Reader, ids: readonly string[]): Promise<ThreadRow[]> {
-	return db
+export async function listThreads(db: Reader, { ids, viewerId }: Threads): Promise<ThreadRow[]> {
+	const rows = await db
 		.selectFrom('conversations')
-		.select(['id', 'last_seq as replyCount', 'active_at as lastReplyAt'])
-		.where('id', 'in', ids)
-		.where('kind', '=', 'thread')
-		.where('last_seq', '>', 0)
+		.leftJoin('conversation_members as mine', (join) =>
+			join.onRef('mine.conversation_id', '=', 'conversations.id').on('mine.user_id', '=', viewerId),
+		)
+		.select(['conversations.id', 'conversations.last_seq as lastSeq', 'conversations.active_at as activeAt'])
+		.select(['mine.shadow_count as shadowCount', 'mine.shadow_at as shadowAt'])
+		.where('conversations.id', 'in', ids)
+		.where('conversations.kind', '=', 'thread')
+		.where(sql<SqlBool>`conversations.last_seq + coalesce(mine.shadow_count, 0) > 0`)
 		.execute();
+	return rows.map(({ id, lastSeq, activeAt, shadowCount, shadowAt }) => ({
+		id,
+		replyCount: lastSeq + (shadowCount ?? 0),
+		lastReplyAt: shadowAt !== null && shadowAt > activeAt ? shadowAt : activeAt,
+	}));
 }
 
 /** Those of each thread who wrote last. */
-export async function listThreadFaces(db: Reader, ids: readonly string[], atMost: number): Promise<{ threadId: string; userId: string }[]> {
+export async function listThreadFaces(
+	db: Reader,
+	{ ids, viewerId, atMost }: Threads & { atMost: number },
+): Promise<{ threadId: string; userId: string }[]> {
+	const hasShadow = sql<SqlBool>`(user_id = ${viewerId} and shadow_count > 0)`;
+	// What is written in a shadow-ban comes between two places.
+	const wrote = sql<number>`case when ${hasShadow} and shadow_seq >= wrote_seq then 2 * shadow_seq + 1 else 2 * wrote_seq end`;
 	const ranked = db
 		.selectFrom('conversation_members')
 		.select(['conversation_id as threadId', 'user_id as userId'])
-		.select(sql<number>`row_number() over (partition by conversation_id order by wrote_seq desc, user_id)`.as('place'))
+		.select(sql<number>`row_number() over (partition by conversation_id order by ${wrote} desc, user_id)`.as('place'))
 		.where('conversation_id', 'in', ids)
-		.where('wrote_seq', '>', 0);
+		.where(({ or, eb }) => or([eb('wrote_seq', '>', 0), hasShadow]));
 	return db.selectFrom(ranked.as('ranked')).select(['threadId', 'userId']).where('place', '<=', atMost).orderBy('place').execute();
 }
 
@@ -58,6 +79,7 @@ export async function countPins(db: Reader, channelId: string): Promise<number> 
 		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where('room_id', '=', channelId)
 		.where('pinned_at', 'is not', null)
+		.where(({ eb, not }) => not(eb.ref('is_shadowed')))
 		.executeTakeFirstOrThrow();
 	return Number(row.count);
 }

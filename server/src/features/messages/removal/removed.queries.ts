@@ -34,7 +34,7 @@ export async function deleteReports(transaction: Transaction, ids: string[]): Pr
 /** Rows of one transaction. */
 const erasedAtOnce = 200;
 
-/** Empties the next messages of a member who is erased, and takes their name off. @returns whether some may be left. */
+/** Empties the next messages of a member who is erased, and takes their name off; those that no one else saw go. @returns whether some may be left. */
 export async function eraseMessages(transaction: Transaction, userId: string, at: string): Promise<boolean> {
 	const rows = await transaction
 		.selectFrom('messages')
@@ -47,6 +47,7 @@ export async function eraseMessages(transaction: Transaction, userId: string, at
 	const ids = rows.map(({ id }) => id);
 	await emptyMessages(transaction, ids, { at, removedBy: null });
 	await deleteReports(transaction, ids);
+	await transaction.deleteFrom('messages').where('id', 'in', ids).where('shadow_no', '>', 0).execute();
 	await transaction.updateTable('messages').set({ sender_id: null }).where('id', 'in', ids).execute();
 	return rows.length === erasedAtOnce;
 }

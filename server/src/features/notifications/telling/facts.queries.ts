@@ -64,7 +64,7 @@ export interface ToldMessage {
 	isForAll: boolean | 0 | 1;
 }
 
-/** Those of channels that are not deleted. */
+/** Those of channels that are there for others than their authors. */
 export const listMessages = hotList<ToldMessage>((db, ids) =>
 	db
 		.selectFrom('messages')
@@ -74,7 +74,8 @@ export const listMessages = hotList<ToldMessage>((db, ids) =>
 		.select(['messages.id', 'author.id as authorId', 'messages.body as text', 'messages.created_at as at'])
 		.select(['tribe_channels.id as channelId', 'tribe_channels.tribe_id as tribeId', 'messages.is_for_all as isForAll'])
 		.where('messages.id', 'in', ids)
-		.where('messages.deleted_at', 'is', null),
+		.where('messages.deleted_at', 'is', null)
+		.where(({ eb, not }) => not(eb.ref('messages.is_shadowed'))),
 );
 
 export interface Here {
