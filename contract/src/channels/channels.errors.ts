@@ -21,7 +21,11 @@ export const channelsErrors = {
 	slow_mode: reason({
 		status: 429,
 		example: { seconds: 12 },
-		sentence: ({ seconds }: { seconds: number }) =>
-			say('Slow mode: you can write again in {seconds, plural, one {a second} other {# seconds}}.', { seconds }),
+		sentence: ({ seconds }: { seconds: number }) => {
+			const [minutes, hours] = [Math.ceil(seconds / 60), Math.ceil(seconds / 3600)];
+			if (hours > 2) return say('Slow mode: you can write again in {hours, plural, one {an hour} other {# hours}}.', { hours });
+			if (minutes > 2) return say('Slow mode: you can write again in {minutes, plural, one {a minute} other {# minutes}}.', { minutes });
+			return say('Slow mode: you can write again in {seconds, plural, one {a second} other {# seconds}}.', { seconds });
+		},
 	}),
 };

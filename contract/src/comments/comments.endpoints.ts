@@ -35,6 +35,7 @@ export const createComment = endpoint({
 	errors: [
 		'banned_from_tribe',
 		'muted_in_tribe',
+		'post_archived',
 		'agree_to_rules',
 		'not_allowed_in_tribe',
 		'answers_of_friends',
@@ -56,7 +57,7 @@ export const updateComment = endpoint({
 	response: commentSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_your_comment', 'banned_from_tribe', 'muted_in_tribe'],
+	errors: ['not_your_comment', 'banned_from_tribe', 'muted_in_tribe', 'post_archived'],
 });
 
 export const deleteComment = endpoint({
@@ -95,7 +96,7 @@ export const likeComment = endpoint({
 	response: likeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
-	errors: ['banned_from_tribe', 'muted_in_tribe'],
+	errors: ['banned_from_tribe', 'muted_in_tribe', 'post_archived'],
 });
 
 export const unlikeComment = endpoint({

@@ -9,6 +9,7 @@ export const pathPatterns = {
 	channels: '/tribes/:slug/channels',
 	channel: '/tribes/:slug/channels/:channel',
 	tribeLog: '/tribes/:slug/log',
+	tribeArchive: '/tribes/:slug/archive',
 	tribeSettings: '/tribes/:slug/settings/:page?',
 	conversation: '/messages/:id',
 	create: '/create/:kind',

@@ -87,6 +87,7 @@ export const createGathering = endpoint({
 		'banned_from_tribe',
 		'muted_in_tribe',
 		'agree_to_rules',
+		'slow_mode',
 		'picture_not_yours',
 		'event_in_past',
 		'time_skipped',
@@ -113,6 +114,7 @@ export const updateGathering = endpoint({
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
 	errors: [
 		'not_your_post',
+		'post_archived',
 		'banned_from_tribe',
 		'muted_in_tribe',
 		'picture_not_yours',
@@ -139,7 +141,7 @@ export const cancelGathering = endpoint({
 	body: cancelGatheringBodySchema,
 	response: gatheringPageSchema,
 	idempotent: true,
-	errors: ['not_your_post', 'banned_from_tribe', 'muted_in_tribe', 'event_over', 'event_cancelled'],
+	errors: ['not_your_post', 'post_archived', 'banned_from_tribe', 'muted_in_tribe', 'event_over', 'event_cancelled'],
 });
 
 export const answerGathering = endpoint({
@@ -156,7 +158,7 @@ export const answerGathering = endpoint({
 	response: gatheringPageSchema,
 	idempotent: true,
 	rateLimits: [{ max: 120, windowSeconds: 60, per: 'account' }],
-	errors: ['banned_from_tribe', 'muted_in_tribe', 'event_over', 'event_cancelled'],
+	errors: ['banned_from_tribe', 'muted_in_tribe', 'post_archived', 'event_over', 'event_cancelled'],
 });
 
 export const listAnswers = endpoint({

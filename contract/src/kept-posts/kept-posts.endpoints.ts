@@ -73,5 +73,13 @@ export const sendKeptPost = endpoint({
 	status: 201,
 	idempotent: true,
 	rateLimits: [{ max: 30, newAccountMax: 10, windowSeconds: 60, per: 'account' }],
-	errors: ['join_to_post', 'not_allowed_in_tribe', 'banned_from_tribe', 'muted_in_tribe', 'agree_to_rules', 'picture_not_yours'],
+	errors: [
+		'join_to_post',
+		'not_allowed_in_tribe',
+		'banned_from_tribe',
+		'muted_in_tribe',
+		'agree_to_rules',
+		'slow_mode',
+		'picture_not_yours',
+	],
 });

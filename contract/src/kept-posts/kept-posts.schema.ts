@@ -12,6 +12,7 @@ export const keptPostFailures = [
 	'banned_from_tribe',
 	'muted_in_tribe',
 	'agree_to_rules',
+	'slow_mode',
 	'picture_not_yours',
 	'away',
 ] as const;

@@ -8,11 +8,13 @@ import { removalQuerySchema } from '../tribes/order/tribe-order.schema.ts';
 import { tribeMemberModerated } from '../tribes/tribes.events.ts';
 import { personSchema } from '../users/users.schema.ts';
 import {
+	postArchivedInTribe,
 	postCreated,
 	postDeleted,
 	postLiked,
 	postLocked,
 	postPinned,
+	postUnarchived,
 	postUnliked,
 	postUnlocked,
 	postUnpinned,
@@ -96,6 +98,7 @@ export const createPost = endpoint({
 		'banned_from_tribe',
 		'muted_in_tribe',
 		'agree_to_rules',
+		'slow_mode',
 		'picture_not_yours',
 	],
 });
@@ -113,7 +116,7 @@ export const updatePost = endpoint({
 	response: postSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_your_post', 'post_is_event', 'picture_not_yours', 'banned_from_tribe', 'muted_in_tribe'],
+	errors: ['not_your_post', 'post_archived', 'post_is_event', 'picture_not_yours', 'banned_from_tribe', 'muted_in_tribe'],
 });
 
 export const deletePost = endpoint({
@@ -152,7 +155,7 @@ export const likePost = endpoint({
 	response: likeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
-	errors: ['banned_from_tribe', 'muted_in_tribe'],
+	errors: ['banned_from_tribe', 'muted_in_tribe', 'post_archived'],
 });
 
 export const listPostLikes = endpoint({
@@ -188,7 +191,7 @@ export const pinPost = endpoint({
 	params: idParamsSchema,
 	response: postSchema,
 	idempotent: true,
-	errors: ['not_allowed_in_tribe', 'too_many_pinned_posts'],
+	errors: ['not_allowed_in_tribe', 'post_archived', 'too_many_pinned_posts'],
 });
 
 export const unpinPost = endpoint({
@@ -200,7 +203,7 @@ export const unpinPost = endpoint({
 	params: idParamsSchema,
 	response: postSchema,
 	idempotent: true,
-	errors: ['not_allowed_in_tribe'],
+	errors: ['not_allowed_in_tribe', 'post_archived'],
 });
 
 export const lockPost = endpoint({
@@ -213,7 +216,7 @@ export const lockPost = endpoint({
 	params: idParamsSchema,
 	response: postSchema,
 	idempotent: true,
-	errors: ['not_allowed_in_tribe'],
+	errors: ['not_allowed_in_tribe', 'post_archived'],
 });
 
 export const unlockPost = endpoint({
@@ -222,6 +225,31 @@ export const unlockPost = endpoint({
 	access: 'member',
 	appends: [postUnlocked],
 	summary: 'Open a locked post for comments again.',
+	params: idParamsSchema,
+	response: postSchema,
+	idempotent: true,
+	errors: ['not_allowed_in_tribe', 'post_archived'],
+});
+
+export const archivePost = endpoint({
+	method: 'PUT',
+	path: '/api/posts/:id/archive',
+	access: 'member',
+	appends: [postArchivedInTribe],
+	summary:
+		'Archive a post in a tribe where the caller removes what others wrote: it leaves all lists and counts and loses its pin, everyone who may see it reads it by its address, and nothing is added to it. Archiving twice changes nothing.',
+	params: idParamsSchema,
+	response: postSchema,
+	idempotent: true,
+	errors: ['not_allowed_in_tribe'],
+});
+
+export const unarchivePost = endpoint({
+	method: 'DELETE',
+	path: '/api/posts/:id/archive',
+	access: 'member',
+	appends: [postUnarchived],
+	summary: 'Take an archived post back into its tribe.',
 	params: idParamsSchema,
 	response: postSchema,
 	idempotent: true,

@@ -14,7 +14,7 @@ export const postPreviewed = event({ name: 'post.previewed', subjects: ['post'],
  * their own.
  */
 export const postDeleted = event({ name: 'post.deleted', subjects: ['post', 'user', 'tribe?'], audience: 'everybody' });
-/** Archived or restored by an administrator; the subject 'user' is the author. */
+/** Removed or restored by an administrator; the subject 'user' is the author. */
 export const postArchived = event({ name: 'post.archived', subjects: ['post', 'user', 'tribe?'], audience: 'everybody' });
 export const postRestored = event({ name: 'post.restored', subjects: ['post', 'user', 'tribe?'], audience: 'seesSubject' });
 /** Pinned to the top of its tribe, or no longer. */
@@ -23,6 +23,9 @@ export const postUnpinned = event({ name: 'post.unpinned', subjects: ['post', 't
 /** No one comments on it, until it is unlocked. */
 export const postLocked = event({ name: 'post.locked', subjects: ['post', 'tribe'], audience: 'seesSubject' });
 export const postUnlocked = event({ name: 'post.unlocked', subjects: ['post', 'tribe'], audience: 'seesSubject' });
+/** Put away by those who look after its tribe: out of all lists, and read by its address. The subject 'user' is the author. */
+export const postArchivedInTribe = event({ name: 'post.archivedInTribe', subjects: ['post', 'user', 'tribe'], audience: 'seesSubject' });
+export const postUnarchived = event({ name: 'post.unarchived', subjects: ['post', 'user', 'tribe'], audience: 'seesSubject' });
 export const postLiked = event({ name: 'post.liked', subjects: ['post'], audience: 'seesSubject' });
 export const postUnliked = event({ name: 'post.unliked', subjects: ['post'], audience: 'seesSubject' });
 /**

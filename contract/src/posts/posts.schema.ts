@@ -81,6 +81,8 @@ const postViewerSchema = z.object({
 	canPin: z.boolean(),
 	/** Also unlocking. */
 	canLock: z.boolean(),
+	/** Also taking it back into its tribe. */
+	canArchive: z.boolean(),
 	canReport: z.boolean(),
 	/** The viewer has an open report. */
 	hasReported: z.boolean(),
@@ -111,6 +113,7 @@ export const postSchema = z.object({
 	isPinned: z.boolean(),
 	/** Those who look after its tribe let no one comment any more. */
 	isLocked: z.boolean(),
+	/** Those who look after its tribe took it out of the lists: it can be read, and nothing is added. */
 	isArchived: z.boolean(),
 	/** Its author chose that friends alone see it; never in a tribe. */
 	isForFriends: z.boolean(),

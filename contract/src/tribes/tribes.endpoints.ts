@@ -211,3 +211,15 @@ export const listPinnedPosts = endpoint({
 	response: z.array(postSchema),
 	revalidated: true,
 });
+
+export const listArchivedPosts = endpoint({
+	method: 'GET',
+	path: '/api/tribes/:id/archived-posts',
+	access: 'guest',
+	scope: 'read',
+	summary: 'The archived posts of a tribe that the caller may see, newest first.',
+	params: tribeParamsSchema,
+	query: pageQuerySchema,
+	response: z.array(postSchema),
+	revalidated: true,
+});

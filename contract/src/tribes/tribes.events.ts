@@ -56,6 +56,8 @@ export const tribeRoleChanged = event({
 /** Roles were made, changed or deleted. */
 export const tribeRolesChanged = event({ name: 'tribe.rolesChanged', subjects: ['tribe'], audience: 'seesSubject' });
 export const tribeRulesChanged = event({ name: 'tribe.rulesChanged', subjects: ['tribe'], audience: 'seesSubject' });
+/** How members post there: slow mode. */
+export const tribePostingChanged = event({ name: 'tribe.postingChanged', subjects: ['tribe'], audience: 'seesSubject' });
 /** The actor agreed to the rules as they are now. */
 export const tribeRulesAgreed = event({ name: 'tribe.rulesAgreed', subjects: ['tribe'], audience: 'actor' });
 /** The actor made an invitation. */

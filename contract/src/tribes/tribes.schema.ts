@@ -39,6 +39,8 @@ export const tribeSchema = z.object({
 	joinMode: z.enum(joinModes),
 	/** Asked of people who want to join by request. */
 	questions: z.array(z.string()),
+	/** Members post once in so many seconds, but for those who remove what others wrote; 0 for no slow mode. */
+	slowSeconds: z.int(),
 	ownerId: idSchema,
 	bannerUrl: z.string(),
 	avatarUrl: z.string(),
@@ -62,6 +64,8 @@ export const tribeSchema = z.object({
 		restraint: z.nullable(z.object({ kind: z.enum(['muted', 'banned']), until: timeSchema, reason: z.string() })),
 		/** Has the permission, and is neither muted nor banned. */
 		canPost: z.boolean(),
+		/** When slow mode lets them post again; null for now. */
+		postableAt: z.nullable(timeSchema),
 		/** Agrees to the rules before they write. */
 		mustAgree: z.boolean(),
 		/** When they saw its posts last, or joined; null for others than members. */

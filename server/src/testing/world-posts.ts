@@ -1,4 +1,4 @@
-/** Posts of the people of a small world, in every place, archived and not. */
+/** Posts of the people of a small world, in every place, removed, archived, and neither. */
 import { guest, type Viewer } from '../core/access/viewer.ts';
 import { newId } from '../core/ids.ts';
 import type { Database } from '../core/transaction.ts';
@@ -21,6 +21,9 @@ interface Place {
 export interface WorldPost extends Place {
 	id: string;
 	author: Neighbour;
+	/** By an administrator. */
+	isRemoved: boolean;
+	/** In its tribe. */
 	isArchived: boolean;
 	/** A tag that only this post has. */
 	tag: string;
@@ -36,16 +39,16 @@ export async function createPosts(database: Database, { viewer, people }: World)
 		return differs && account.status !== 'inactive' && account.bannedUntil === null;
 	});
 	const places = await createPlaces(database, viewer.id);
-	const posts = everyCombination({ author: authors, place: places, isArchived: eitherWay }).map(
-		({ author, place, isArchived }, number): WorldPost => ({ id: newId(), author, isArchived, tag: `post${number}`, ...place }),
-	);
+	const posts = everyCombination({ author: authors, place: places, isRemoved: eitherWay, isArchived: eitherWay })
+		.filter(({ place, isRemoved, isArchived }) => !isArchived || (place.tribe !== null && !isRemoved))
+		.map(({ author, place, ...state }, number): WorldPost => ({ id: newId(), author, ...state, tag: `post${number}`, ...place }));
 	const times = { created_at: writtenAt, updated_at: writtenAt };
 	await insertInBatches(
 		database,
 		'posts',
-		posts.map(({ id, author, tribe, isForFriends, isArchived }) => ({
+		posts.map(({ id, author, tribe, isForFriends, isRemoved, isArchived }) => ({
 			...{ id, author_id: author.id, tribe_id: tribe?.id ?? null, body: 'x', ...times },
-			...{ is_for_friends: isForFriends, is_archived: isArchived },
+			...{ is_for_friends: isForFriends, is_archived: isRemoved || isArchived, archived_in_tribe: isArchived },
 		})),
 	);
 	await database.transaction(correctAllAudiences);
@@ -71,12 +74,13 @@ function tribeFor(tribe: NonNullable<Place['tribe']>, isMember: boolean): PostFa
 }
 
 /** Policy facts of a post, for the viewer of the world or a guest. */
-export function factsFor(viewer: Viewer, { author, tribe, isMember, isForFriends, isArchived }: WorldPost): PostFacts {
+export function factsFor(viewer: Viewer, { author, tribe, isMember, isForFriends, isRemoved, isArchived }: WorldPost): PostFacts {
 	const isGuest = viewer === guest;
 	return {
 		author: isGuest ? { ...author.profile, isFriend: false, isBlocked: false } : author.profile,
 		tribe: tribe && tribeFor(tribe, isMember && !isGuest),
 		isForFriends,
+		isRemoved,
 		isArchived,
 		isShadowed: false,
 	};
@@ -85,3 +89,6 @@ export function factsFor(viewer: Viewer, { author, tribe, isMember, isForFriends
 /** Posts of deleted accounts are gone. */
 export const isVisible = (viewer: Viewer, post: WorldPost): boolean =>
 	post.author.account.status !== 'deleted' && canSeePost(viewer, factsFor(viewer, post));
+
+/** Archived posts are read by their address alone. */
+export const isListed = (viewer: Viewer, post: WorldPost): boolean => !post.isArchived && isVisible(viewer, post);

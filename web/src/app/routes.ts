@@ -150,6 +150,12 @@ export const routes: readonly Route[] = [
 		page: lazyPart(() => import('#pages/tribes/tribe-log-page.tsx').then((module) => module.TribeLogPage)),
 		dockPath: paths.tribes,
 	},
+	{
+		pattern: pathPatterns.tribeArchive,
+		title: () => say('Archive'),
+		page: lazyPart(() => import('#pages/tribes/tribe-archive-page.tsx').then((module) => module.TribeArchivePage)),
+		dockPath: paths.tribes,
+	},
 	{ ...channels, pattern: pathPatterns.channels },
 	{ ...channels, pattern: pathPatterns.channel, coversPhone: true },
 	{

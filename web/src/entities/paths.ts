@@ -12,6 +12,7 @@ export const paths = {
 	channels: (slug: string) => fill(pathPatterns.channels, slug),
 	channel: (slug: string, channel: string) => fill(fill(pathPatterns.channel, slug), channel),
 	tribeLog: (slug: string) => fill(pathPatterns.tribeLog, slug),
+	tribeArchive: (slug: string) => fill(pathPatterns.tribeArchive, slug),
 	/** @param page the first one without it */
 	tribeSettings: (slug: string, page = '') => fill(fill(pathPatterns.tribeSettings, slug), page).replace(/\/$/, ''),
 	conversation: (id: string) => fill(pathPatterns.conversation, id),

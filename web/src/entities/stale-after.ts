@@ -37,7 +37,14 @@ import { listOutcomes, listRemovals } from '@friends/contract/reports/reports.en
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { listTokens } from '@friends/contract/tokens/tokens.endpoints';
 import { listTribeBans, listTribeLog, listTribeShadowBans } from '@friends/contract/tribes/order/tribe-order.endpoints';
-import { getTribe, listPinnedPosts, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import {
+	getTribe,
+	listArchivedPosts,
+	listPinnedPosts,
+	listTribeMembers,
+	listTribePosts,
+	listTribes,
+} from '@friends/contract/tribes/tribes.endpoints';
 import { getTwoStep } from '@friends/contract/two-step/two-step.endpoints';
 
 type Rooms = typeof events;
@@ -84,6 +91,8 @@ const onePost = ({ post }: { post: string }) => ({ now: [[listPosts, post]] }) s
 const onePostLater = ({ post }: { post: string }) => ({ later: [[listPosts, post]] }) satisfies Stale;
 /** A list of posts has them in their place. */
 const pins = ({ post }: { post: string }) => ({ now: [[listPosts, post], listPinnedPosts] }) satisfies Stale;
+/** Lists gain or lose it. */
+const archive = { now: [...postLists.now, listPinnedPosts, listArchivedPosts], later: postLists.later };
 const gathering = ({ post }: { post: string }) =>
 	({ now: [[listPosts, post], '/api/events/:id'], later: [eventLists, getExplore] }) satisfies Stale;
 
@@ -230,6 +239,8 @@ export const staleAfter = {
 	'post.unpinned': pins,
 	'post.locked': onePost,
 	'post.unlocked': onePost,
+	'post.archivedInTribe': archive,
+	'post.unarchived': archive,
 	'post.summarized': onePost,
 	// A card never pushes away what someone reads.
 	'post.previewed': onePostLater,
@@ -284,6 +295,7 @@ export const staleAfter = {
 		later: [listPosts, listTribePosts, listMessages],
 	},
 	'tribe.rulesChanged': tribeRules,
+	'tribe.postingChanged': { now: [getTribe, listTribeLog] },
 	'tribe.rulesAgreed': tribeRules,
 	'tribe.invited': tribeInvitations,
 	'tribe.inviteEnded': tribeInvitations,

@@ -8,6 +8,7 @@ import {
 	tribeMemberMuted,
 	tribeMemberRemoved,
 	tribeMemberUnmuted,
+	tribePostingChanged,
 	tribeRequestDeclined,
 	tribeShadowBanEnded,
 	tribeShadowBanned,
@@ -18,6 +19,7 @@ import {
 	shadowBanBodySchema,
 	tribeBanSchema,
 	tribeLogEntrySchema,
+	tribePostingSchema,
 	tribeShadowBanSchema,
 } from './tribe-order.schema.ts';
 
@@ -137,4 +139,19 @@ export const listTribeLog = endpoint({
 	query: pageQuerySchema,
 	response: z.array(tribeLogEntrySchema),
 	errors: ['not_in_tribe'],
+});
+
+export const changeTribePosting = endpoint({
+	method: 'PUT',
+	path: '/api/tribes/:id/posting',
+	access: 'member',
+	appends: [tribePostingChanged],
+	summary:
+		'Change how members post in a tribe whose settings the caller manages: slow mode lets each of them post once in so many seconds, but for those who remove what others wrote.',
+	params: tribeParamsSchema,
+	body: tribePostingSchema,
+	response: tribeSchema,
+	idempotent: true,
+	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
+	errors: ['not_allowed_in_tribe'],
 });

@@ -53,6 +53,12 @@ export const tribeShadowBanSchema = z.object({
 });
 export type TribeShadowBan = z.infer<typeof tribeShadowBanSchema>;
 
+/** How members post in a tribe. */
+export const tribePostingSchema = z.strictObject({
+	slowSeconds: z.literal(tribeOrderLimits.slowSeconds, { error: () => say('There is no such pause') }),
+});
+export type TribePosting = z.infer<typeof tribePostingSchema>;
+
 /** What those who look after a tribe do, and its log tells. */
 export const tribeActs = [
 	'muted',
@@ -67,9 +73,12 @@ export const tribeActs = [
 	'unpinned',
 	'locked',
 	'unlocked',
+	'archived',
+	'unarchived',
 	'postRemoved',
 	'commentRemoved',
 	'shadowBanEnded',
+	'slowModeChanged',
 ] as const;
 export type TribeAct = (typeof tribeActs)[number];
 
@@ -81,9 +90,9 @@ export const tribeLogEntrySchema = z.object({
 	actor: z.nullable(personSchema),
 	/** The member it concerns; null for acts that concern no one, and for a shadow-ban, which names no one. */
 	person: z.nullable(personSchema),
-	/** Post that is pinned or locked, or no longer, where it is still there. */
+	/** Post that is pinned, locked or archived, or no longer, where it is still there. */
 	postId: z.nullable(idSchema),
-	/** What it is about in words: the beginning of a post, or the name of a role; '' for none. */
+	/** What it is about in words: the beginning of a post, the name of a role, or the seconds of slow mode; '' for none. */
 	about: z.string(),
 	/** '' for none. */
 	reason: z.string(),

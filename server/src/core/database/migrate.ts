@@ -64,6 +64,8 @@ import { tribeOrder } from './migrations/tribes/072-tribe-order.ts';
 import { tribeVisits } from './migrations/tribes/073-tribe-visits.ts';
 import { lockedPosts } from './migrations/tribes/074-locked-posts.ts';
 import { largeTribes } from './migrations/tribes/077-large-tribes.ts';
+import { archivedPosts } from './migrations/tribes/078-archived-posts.ts';
+import { postingInTribes } from './migrations/tribes/079-posting-in-tribes.ts';
 import { shadowBans } from './migrations/tribes/080-shadow-bans.ts';
 import { shadowed } from './migrations/tribes/081-shadowed.ts';
 import { shadowedMessages } from './migrations/tribes/082-shadowed-messages.ts';
@@ -130,6 +132,8 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'073-tribe-visits': tribeVisits,
 	'074-locked-posts': lockedPosts,
 	'077-large-tribes': largeTribes,
+	'078-archived-posts': archivedPosts,
+	'079-posting-in-tribes': postingInTribes,
 	'080-shadow-bans': shadowBans,
 	'081-shadowed': shadowed,
 	'082-shadowed-messages': shadowedMessages,

@@ -112,6 +112,7 @@ type PostDefaults =
 	| 'is_pinned'
 	| 'is_locked'
 	| 'is_archived'
+	| 'archived_in_tribe'
 	| 'is_for_friends'
 	| 'answers'
 	| 'audience'

@@ -61,7 +61,8 @@ beforeAll(async () => {
 	ids['admin.renameTribe'] = (await createTribe(server.api, maya)).id;
 	ids['tribes.updateTribe'] = (await createTribe(server.api, maya)).id;
 	for (const name of ['updateTribeJoining', 'answerTribeRequests']) ids[`tribeJoining.${name}`] = ids['tribes.updateTribe'];
-	for (const name of ['muteTribeMember', 'banFromTribe', 'shadowBanInTribe']) ids[`tribeOrder.${name}`] = ids['tribes.updateTribe'];
+	for (const name of ['muteTribeMember', 'banFromTribe', 'shadowBanInTribe', 'changeTribePosting'])
+		ids[`tribeOrder.${name}`] = ids['tribes.updateTribe'];
 	for (const name of ['createTribeRole', 'updateTribeRole']) ids[`tribeRoles.${name}`] = ids['tribes.updateTribe'];
 	ids.role = await createTribeRole(server.api, maya, { id: ids['tribes.updateTribe'] }, { name: 'Scribes', permissions: [] });
 	ids['tribes.updateTribeRules'] = ids['tribes.updateTribe'];
@@ -170,6 +171,7 @@ const goodBodies: Record<string, () => Body> = {
 	'webhooks.createTribeWebhook': () => webhookBody(),
 	'webhooks.updateWebhook': () => ({ ...webhookBody(), isOn: true }),
 	'tribeOrder.muteTribeMember': () => ({ hours: 1, reason: 'Reason' }),
+	'tribeOrder.changeTribePosting': () => ({ slowSeconds: 60 }),
 	'tribeOrder.banFromTribe': () => ({ hours: 1, reason: 'Reason' }),
 	'tribeOrder.shadowBanInTribe': () => ({ hours: 1, reason: 'Reason' }),
 	'tribeRoles.createTribeRole': () => ({ name: 'Scribes', permissions: [] }),

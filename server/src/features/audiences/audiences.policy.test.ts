@@ -21,7 +21,7 @@ test('reaches those, of all, of friends and of the tribe, who see the post by th
 		const reach = reachOf({ visibility, isForFriends, tribe });
 		const author = { ownerId: 'author', visibility, isFriend, isBlocked: false };
 		const seen = canSeePost(viewer, {
-			...{ author, isForFriends, isArchived: false, isShadowed: false },
+			...{ author, isForFriends, isRemoved: false, isShadowed: false },
 			tribe: tribe && { ...tribe, isClosed: false, isMember },
 		});
 		const isReached = reach.isForAll || (reach.isForFriends && isFriend) || isMember;

@@ -5,8 +5,8 @@ import { AppError, notFound } from '#core/errors';
 import { noIds } from '#core/ids';
 import type { Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import { type PostsGate, refuseRestrained, type VisibleFacts } from '../posts/posts.gate.ts';
-import { asksAuthors, canRemoveIn, standingIn } from '../posts/posts.service.ts';
+import { type PostsGate, refuseTakingPart, type VisibleFacts } from '../posts/posts.gate.ts';
+import { asksAuthors, canRemoveIn, standingIn, takingPartObstacle } from '../posts/posts.service.ts';
 import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
 import { type CommentFacts, canDeleteComment, canEditComment, canReportComment, canSeeComment, isAuthor } from './comments.policy.ts';
 import { findCommentFacts, listAuthorsOf, lockPostOf } from './comments.queries.ts';
@@ -63,7 +63,7 @@ export function createCommentsGate({ posts, friends, tribes }: GateOptions) {
 		const membershipsOf = asksAuthors(tribe) ? await tribes.membershipsAmong(db, authorIds) : () => noMemberships;
 		const isRemovable = (authorId: string) =>
 			tribe !== null && canRemoveIn(facts, standingIn(tribe.roles, membershipsOf(authorId).in(tribe.id)));
-		const restraint = tribe?.restraint ?? null;
+		const restraint = takingPartObstacle(facts);
 		return rows
 			.map((row) => {
 				const author = { ownerId: row.author_id, isBlocked: blocked.has(row.author_id) };
@@ -92,13 +92,13 @@ export function createCommentsGate({ posts, friends, tribes }: GateOptions) {
 		/** Refuses unless the member sees the comment and is neither muted nor banned in the tribe of its post. */
 		async requireToTakePart(db: Reader, id: string, member: Member): Promise<VisibleComment> {
 			const comment = await requireVisible(db, id, member);
-			refuseRestrained(comment.post.facts);
+			refuseTakingPart(comment.post.facts);
 			return comment;
 		},
 		async requireEditable(db: Reader, id: string, member: Member): Promise<VisibleComment> {
 			const comment = await requireVisible(db, id, member);
 			if (canEditComment(member, comment.facts)) return comment;
-			if (isAuthor(member, comment.facts)) refuseRestrained(comment.post.facts);
+			if (isAuthor(member, comment.facts)) refuseTakingPart(comment.post.facts);
 			throw new AppError('not_your_comment');
 		},
 		...createOwnRules(posts, requireVisible),
@@ -106,7 +106,7 @@ export function createCommentsGate({ posts, friends, tribes }: GateOptions) {
 }
 
 function createVisibleAmong({ posts, friends }: Pick<GateOptions, 'posts' | 'friends'>) {
-	/** Those that the viewer sees, of any posts; keeps the order. */
+	/** For lists: those that the viewer sees, of any posts that are not archived; keeps the order. */
 	return async function visibleAmong<Row extends Seen & { post_id: string }>(
 		db: Reader,
 		viewer: Viewer,
@@ -119,7 +119,7 @@ function createVisibleAmong({ posts, friends }: Pick<GateOptions, 'posts' | 'fri
 		const blocked = userId ? await friends.blockedAmong(db, userId, authorIds) : noIds;
 		return rows.filter(
 			({ author_id: ownerId, post_id, is_shadowed }) =>
-				seen.has(post_id) &&
+				seen.get(post_id)?.isArchived === false &&
 				canSeeComment(viewer, { author: { ownerId, isBlocked: blocked.has(ownerId) }, isShadowed: Boolean(is_shadowed) }),
 		);
 	};

@@ -10,7 +10,7 @@ export interface CommentFacts {
 	/** The viewer may delete it also where it is of someone else, by their role in the tribe. */
 	isRemovable: boolean;
 	/** Why the viewer may not take part under the post; null when they may. */
-	restraint: Restraint | null;
+	restraint: Restraint | 'post_archived' | null;
 }
 
 /** Comments ignore the visibility of their author's profile; only a block hides them, and a shadow-ban from all but the author. */

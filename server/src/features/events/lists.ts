@@ -76,7 +76,7 @@ export function createLists(options: ListsOptions) {
 		async (ids) => {
 			if (filter === 'going') return everySeen(viewer)(ids);
 			const about = tribeId === undefined ? undefined : ({ kind: 'tribe', value: tribeId } as const);
-			return (await posts.hydration.listed(db, ids, viewer, about)).filter(({ filtered }) => !filtered);
+			return (await posts.hydration.listed(db, ids, viewer, { about })).filter(({ filtered }) => !filtered);
 		};
 
 	const questionOf = (viewer: Viewer, { filter, tribe }: Pick<ListQuery, 'filter' | 'tribe'>): queries.Question => ({

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { PostAudience } from '#core/database/tables/post-tables';
 import type { Reader } from '#core/transaction';
-import { audienceOf } from '../posts/posts.service.ts';
+import { audienceOf, isRemovedPost } from '../posts/posts.service.ts';
 import { personColumnsOf } from '../users/users.service.ts';
 
 /** The next rows of a member, latest first. */
@@ -30,7 +30,7 @@ export function listOwnPosts(db: Reader, { userId, ...stretch }: OwnStretch) {
 		)
 		.select(['posts.id', 'posts.title', 'posts.body', 'posts.attachments', 'posts.tribe_id as tribeId', 'posts.unseen'])
 		.select(audienceAsIf.as('audience'))
-		.select(['posts.like_count as likeCount', 'posts.comment_count as commentCount', 'posts.is_archived as isRemoved'])
+		.select(['posts.like_count as likeCount', 'posts.comment_count as commentCount', isRemovedPost.as('isRemoved')])
 		.select(['posts.created_at as createdAt', 'posts.updated_at as updatedAt'])
 		.select(['gatherings.starts', 'gatherings.ends', 'gatherings.zone', 'gatherings.rule', 'gatherings.place', 'gatherings.link'])
 		.select(['gatherings.place_limit as placeLimit', 'gatherings.cancelled_at as cancelledAt'])

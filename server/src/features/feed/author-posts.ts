@@ -1,11 +1,13 @@
 /** Caches the newest posts of each author and their number per place, for profiles. */
 import {
 	postArchived,
+	postArchivedInTribe,
 	postAudiencesChanged,
 	postCreated,
 	postDeleted,
 	postImported,
 	postRestored,
+	postUnarchived,
 } from '@friends/contract/posts/posts.events';
 import type { Caches } from '#core/cache/caches';
 import type { Reader } from '#core/transaction';
@@ -16,7 +18,16 @@ const headMax = 32;
 const cacheMax = 50_000;
 
 /** The author is the actor in postCreated and postImported, and the subject 'user' in the other events. */
-const events = [postAudiencesChanged, postCreated, postImported, postDeleted, postArchived, postRestored];
+const events = [
+	postAudiencesChanged,
+	postCreated,
+	postImported,
+	postDeleted,
+	postArchived,
+	postRestored,
+	postArchivedInTribe,
+	postUnarchived,
+];
 
 export type AuthorPosts = ReturnType<typeof createAuthorPosts>;
 

@@ -54,6 +54,17 @@ export const selectPinned = (db: Reader, tribeId: string) =>
 /** Posts at the top of one tribe, which are few. */
 export const listPinnedInTribe = hotStretch(keys, (db, value) => selectPinned(db, value('tribeId')));
 
+/** Reads the index `posts_archived`. */
+export const selectArchived = (db: Reader, tribeId: string) =>
+	db
+		.selectFrom('posts')
+		.select(['posts.id', 'posts.created_at as createdAt'])
+		.where('posts.tribe_id', '=', tribeId)
+		.where(({ eb }) => eb.ref('posts.archived_in_tribe'));
+
+/** Archived posts of one tribe. */
+export const listArchivedInTribe = hotStretch(keys, (db, value) => selectArchived(db, value('tribeId')));
+
 /** Existing posts among these, unordered, with their audiences. */
 export const listPlaces = hotList<KnownPost>((db, ids) => selectKnown(db).where('posts.id', 'in', ids));
 

@@ -27,6 +27,7 @@ interface Source<Row extends Position> {
 	keep?(row: Row): boolean;
 	/** What the list is about: filters of just this do not count. */
 	about?: ListSubject;
+	isArchive?: boolean;
 	/** Filters posts before the page is cut. */
 	shows?(post: VisiblePost): boolean;
 }
@@ -79,6 +80,12 @@ export function createFeedService(options: FeedOptions) {
 			return (await pageFrom(viewer, source, { limit: postLimits.pins.maxItems })).items;
 		},
 
+		async listArchived(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Post>> {
+			const tribeId = await tribes.requireInside(viewer, key);
+			const skeleton = (after: Position | null, limit: number) => queries.listArchivedInTribe(db, { after, limit }, { tribeId });
+			return pageFrom(viewer, { skeleton, about: { kind: 'tribe', value: tribeId }, isArchive: true }, page);
+		},
+
 		countByAuthor: createCount(options, authors),
 
 		/** Ids of posts in the feed since that time, at most one page; what was brought from an archive is no news. */
@@ -100,7 +107,7 @@ function createPages({ database, caches, posts: { hydration } }: FeedOptions) {
 
 	const visibleOf = async <Row extends Position>(
 		viewer: Viewer,
-		{ skeleton, keep, shows, about }: Source<Row>,
+		{ skeleton, keep, shows, ...listing }: Source<Row>,
 		{ limit, cursor }: PageQuery,
 	) =>
 		readOn({
@@ -109,7 +116,7 @@ function createPages({ database, caches, posts: { hydration } }: FeedOptions) {
 			skeleton,
 			async visible(rows) {
 				const ids = (keep ? rows.filter(keep) : rows).map(({ id }) => id);
-				const found = await hydration.listed(db, ids, viewer, about);
+				const found = await hydration.listed(db, ids, viewer, listing);
 				return shows ? found.filter(shows) : found;
 			},
 			positionOf: ({ post }) => post.view,
@@ -163,7 +170,7 @@ function createCount({ database, tribes }: FeedOptions, authors: AuthorPosts) {
 
 		/** Policy facts of all posts of one place that are not archived; null when the tribe is gone. */
 		function factsOf({ tribeId, ...place }: PlaceRow): SeenFacts | null {
-			const shared = { author, isForFriends: Boolean(place.isForFriends), isArchived: false, isShadowed: Boolean(place.isShadowed) };
+			const shared = { author, isForFriends: Boolean(place.isForFriends), isRemoved: false, isShadowed: Boolean(place.isShadowed) };
 			if (tribeId === null) return { ...shared, tribe: null };
 			const card = cardOf.get(tribeId);
 			const isMember = memberships.in(tribeId) !== undefined;

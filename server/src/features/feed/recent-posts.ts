@@ -1,11 +1,13 @@
 /** Cache of the newest posts, sorted, with their audiences. Events of the change log name changed posts; only those are read again. */
 import {
 	postArchived,
+	postArchivedInTribe,
 	postAudiencesChanged,
 	postCreated,
 	postDeleted,
 	postImported,
 	postRestored,
+	postUnarchived,
 } from '@friends/contract/posts/posts.events';
 import { tribeDeleted } from '@friends/contract/tribes/tribes.events';
 import type { Caches } from '#core/cache/caches';
@@ -19,7 +21,9 @@ const cacheMax = 5_000;
 const changesMax = 2_000;
 
 /** Events that name one post, which is read again. */
-const patching = new Set<string>([postCreated, postImported, postDeleted, postArchived, postRestored].map(({ name }) => name));
+const patching = new Set<string>(
+	[postCreated, postImported, postDeleted, postArchived, postRestored, postArchivedInTribe, postUnarchived].map(({ name }) => name),
+);
 
 /** Events that change many posts: all are read again. */
 const anywhere = new Set<string>([postAudiencesChanged, tribeDeleted].map(({ name }) => name));

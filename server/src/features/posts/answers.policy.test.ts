@@ -33,6 +33,7 @@ const factsOf = (answers: Answers, { isFriend = false, isMentioned = false, isAu
 	tribe: isTribeOwner ? inTribe({ isOwner: true }) : null,
 	isForFriends: false,
 	isShadowed: false,
+	isRemoved: false,
 	isArchived: false,
 	isLocked: false,
 	answers,

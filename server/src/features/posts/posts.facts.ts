@@ -18,6 +18,7 @@ export interface SharedFacts {
 	/** Of the tribe; the default ones outside tribes. */
 	roles: TribeRoles;
 	isForFriends: boolean;
+	isRemoved: boolean;
 	isArchived: boolean;
 	isShadowed: boolean;
 	isLocked: boolean;
@@ -40,11 +41,12 @@ export interface Relations {
 
 export function postFacts(shared: SharedFacts, relations: Relations): AnswerableFacts {
 	const { friendIds, blockedIds, username } = relations;
-	const { authorId: ownerId, visibility, isForFriends, isArchived, isShadowed, isLocked, answers, mentions } = shared;
+	const { authorId: ownerId, visibility, isForFriends, isRemoved, isArchived, isShadowed, isLocked, answers, mentions } = shared;
 	return {
 		author: { ownerId, visibility, isFriend: friendIds.has(ownerId), isBlocked: blockedIds.has(ownerId) },
 		tribe: tribeFacts(shared, relations),
 		isForFriends,
+		isRemoved,
 		isArchived,
 		isShadowed,
 		isLocked,

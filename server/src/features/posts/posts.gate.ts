@@ -20,6 +20,7 @@ import {
 	isAuthor,
 	mayCommentIn,
 	type PostFacts,
+	takingPartObstacle,
 } from './posts.policy.ts';
 import { type FactsRow, lockFactsRows } from './posts.queries.ts';
 import { createStoredPosts } from './stored-posts.ts';
@@ -146,7 +147,8 @@ function sharedIn({ title, body, ...row }: FactsRow): SharedFacts {
 		isInClosedTribe: tribeId !== null && !row.isTribeActive,
 		roles: rolesIn(row.tribeRoles ?? '[]'),
 		isForFriends: Boolean(row.isForFriends),
-		isArchived: Boolean(row.isArchived),
+		isRemoved: Boolean(row.isArchived) && !row.isArchivedInTribe,
+		isArchived: Boolean(row.isArchivedInTribe),
 		isShadowed: Boolean(row.isShadowed),
 		isLocked: Boolean(row.isLocked),
 		mentions: mentionsOf(answers, { title, body: body ?? '' }),
@@ -164,10 +166,10 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 	const requireVisible = (db: Reader, id: string, viewer: Viewer) => requireSeen(canSeePost, db, id, viewer);
 	const requireVisibleDespiteBlocks = (db: Reader, id: string, viewer: Viewer) => requireSeen(canSeePostDespiteBlocks, db, id, viewer);
 
-	/** Refuses unless the member sees the post and is neither muted nor banned in its tribe. */
+	/** Refuses unless the member sees the post, which is not archived, and is neither muted nor banned in its tribe. */
 	async function requireToTakePart(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
 		const post = await requireVisible(db, id, member);
-		refuseRestrained(post.facts);
+		refuseTakingPart(post.facts);
 		return post;
 	}
 
@@ -185,7 +187,7 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 			const post = await requireVisible(db, id, member);
 			const { facts } = post;
 			if (canEditPost(member, facts)) return post;
-			if (isAuthor(member, facts)) refuseRestrained(facts);
+			if (isAuthor(member, facts)) refuseTakingPart(facts);
 			throw new AppError('not_your_post');
 		},
 		async requireDeletable(db: Reader, id: string, member: Member): Promise<VisibleFacts> {
@@ -220,7 +222,8 @@ function createCommenting({ requireToTakePart }: ReturnType<typeof createQuestio
 	};
 }
 
-/** Refuses members who are muted or banned in the tribe. Assumes that they see the post. */
-export function refuseRestrained({ tribe }: PostFacts): void {
-	if (tribe?.restraint) throw new AppError(tribe.restraint);
+/** Refuses members who are muted or banned in the tribe, and all where the post is archived. Assumes that they see it. */
+export function refuseTakingPart(post: PostFacts): void {
+	const obstacle = takingPartObstacle(post);
+	if (obstacle) throw new AppError(obstacle);
 }

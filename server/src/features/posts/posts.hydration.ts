@@ -24,6 +24,13 @@ export interface VisiblePost extends Marked {
 	why?: Why | undefined;
 }
 
+interface Listing {
+	/** What the list is about, which no filter hides from itself. */
+	about?: ListSubject | undefined;
+	/** Of archived posts, which are in no other list. */
+	isArchive?: boolean | undefined;
+}
+
 interface HydrationOptions {
 	clock: Clock;
 	gate: Pick<PostsGate, 'stored' | 'relationsTo'>;
@@ -71,9 +78,11 @@ export function createHydration({ clock, gate, reactions, polls, applyFilters }:
 	return {
 		eventOf,
 		visible,
-		/** For lists: also drops what the viewer's filters hide. @param about what the list is about, which no filter hides from itself */
-		listed: async (db: Reader, ids: readonly string[], viewer: Viewer, about?: ListSubject): Promise<VisiblePost[]> =>
-			applyFilters(db, viewer, await visible(db, ids, viewer), { thingOf: filterable, drops: true, about }),
+		/** For lists: also drops what the viewer's filters hide. */
+		async listed(db: Reader, ids: readonly string[], viewer: Viewer, { about, isArchive = false }: Listing = {}): Promise<VisiblePost[]> {
+			const found = (await visible(db, ids, viewer)).filter(({ facts }) => facts.isArchived === isArchive);
+			return applyFilters(db, viewer, found, { thingOf: filterable, drops: true, about });
+		},
 		/** For posts that were asked for, by their address or a search: filters only mark them. */
 		asked: async (db: Reader, ids: readonly string[], viewer: Viewer): Promise<VisiblePost[]> =>
 			applyFilters(db, viewer, await visible(db, ids, viewer), { thingOf: filterable, drops: false }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guest, type Viewer } from '#core/access/viewer';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { allOf, createWorld, visibilities, type World } from '../../testing/world.ts';
-import { createPosts, factsFor, isVisible, sharedTag, type WorldPost, writtenAt } from '../../testing/world-posts.ts';
+import { createPosts, factsFor, isListed, isVisible, sharedTag, type WorldPost, writtenAt } from '../../testing/world-posts.ts';
 import { countPublicTags } from '../explore/trends.queries.ts';
 import { canSeeInside } from '../tribes/tribes.policy.ts';
 import { createPostsGate } from './posts.gate.ts';
@@ -24,8 +24,8 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 	});
 	afterAll(() => server.close());
 
-	const labelOf = ({ author: { tie, visibility: seen, account }, tribe, isMember, isForFriends, isArchived }: WorldPost) =>
-		JSON.stringify({ tie, seen, ...account, tribe, isMember, isForFriends, isArchived });
+	const labelOf = ({ author: { tie, visibility: seen, account }, tribe, isMember, isForFriends, isRemoved, isArchived }: WorldPost) =>
+		JSON.stringify({ tie, seen, ...account, tribe, isMember, isForFriends, isRemoved, isArchived });
 	function expectExactly(ids: string[], isAllowed: (post: WorldPost) => boolean): void {
 		const listed = new Set(ids);
 		expect(posts.filter(({ id }) => listed.has(id)).map(labelOf)).toEqual(posts.filter(isAllowed).map(labelOf));
@@ -36,11 +36,13 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 
 	test('occurs in every combination', () => {
 		const authors = 1 + 4 * 3 * 2;
-		expect(posts).toHaveLength(authors * 8 * 2);
+		// Of the eight places, six are tribes, which have archives.
+		expect(posts).toHaveLength(authors * (8 * 2 + 6));
 	});
 
 	describe.each(['member', 'guest'] as const)('for the %s', (kind) => {
 		const isSeen = (post: WorldPost) => isVisible(viewerOf(kind), post);
+		const isShown = (post: WorldPost) => isListed(viewerOf(kind), post);
 
 		const isFromElsewhere = ({ author: { tie }, isMember }: WorldPost) => tie !== 'self' && tie !== 'friendship' && !isMember;
 		const scopes: [FeedScope, (post: WorldPost) => boolean][] = [
@@ -52,12 +54,12 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 		test.each(orders)('the feed of %s, %s', async (scope, order, isInScope) => {
 			const { service } = server.community.rooms.feed;
 			const listed = await allOf((page) => service.list(viewerOf(kind), { ...page, scope, order }));
-			expectExactly(idsOf(listed), (post) => isInScope(post) && isSeen(post));
+			expectExactly(idsOf(listed), (post) => isInScope(post) && isShown(post));
 		});
 
 		test('posts with a tag', async () => {
 			const { service } = server.community.rooms.feed;
-			expectExactly(idsOf(await allOf((page) => service.listWithTag(viewerOf(kind), sharedTag, page))), isSeen);
+			expectExactly(idsOf(await allOf((page) => service.listWithTag(viewerOf(kind), sharedTag, page))), isShown);
 		});
 
 		test.each(['best', 'newest'] as const)('what a search finds, %s first', async (order) => {
@@ -71,9 +73,9 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 				found.push(...idsOf(items));
 				cursor = nextCursor;
 			}
-			expectExactly(found, isSeen);
+			expectExactly(found, isShown);
 			const { posts: count } = await search.count(viewerOf(kind), 'x');
-			expect(count).toBe(Math.min(100, posts.filter(isSeen).length));
+			expect(count).toBe(Math.min(100, posts.filter(isShown).length));
 		});
 
 		test('posts of each tribe into which the viewer sees', async () => {
@@ -82,7 +84,9 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 				tribe !== null && canSeeInside({ isPrivate: tribe.isPrivate, isActive: true, isMember: isMember && kind === 'member' });
 			const tribeIds = [...new Set(posts.filter(isInside).map(({ tribe }) => tribe?.id ?? ''))];
 			const listed = await Promise.all(tribeIds.map((id) => allOf((page) => service.listInTribe(viewerOf(kind), id, page))));
-			expectExactly(idsOf(listed.flat()), (post) => isInside(post) && isSeen(post));
+			expectExactly(idsOf(listed.flat()), (post) => isInside(post) && isShown(post));
+			const archives = await Promise.all(tribeIds.map((id) => allOf((page) => service.listArchived(viewerOf(kind), id, page))));
+			expectExactly(idsOf(archives.flat()), (post) => isInside(post) && post.isArchived && isSeen(post));
 		});
 
 		test('posts of each author, and how many they are', async () => {
@@ -90,7 +94,7 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 			const authors = world.people.filter(({ account }) => account.status !== 'deleted');
 			const lists = authors.map(({ id }) => allOf((page) => service.listByAuthor(viewerOf(kind), id, page)));
 			const listed = await Promise.all(lists);
-			expectExactly(idsOf(listed.flat()), isSeen);
+			expectExactly(idsOf(listed.flat()), isShown);
 			const facts = authors.map(({ profile }) => (kind === 'guest' ? { ...profile, isFriend: false, isBlocked: false } : profile));
 			const counts = await Promise.all(facts.map((author) => service.countByAuthor(viewerOf(kind), author)));
 			expect(counts).toEqual(listed.map(({ length }) => length));
@@ -110,10 +114,10 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 			expectExactly(admitted, isSeen);
 		});
 
-		test('liking and commenting are for members who see the post and whom nothing restrains in its tribe', () => {
+		test('liking and commenting are for members who see the post, which is not archived, and whom nothing restrains in its tribe', () => {
 			const viewer = viewerOf(kind);
 			for (const facts of posts.map((post) => factsFor(viewer, post))) {
-				const may = kind === 'member' && canSeePost(viewer, facts);
+				const may = kind === 'member' && !facts.isArchived && canSeePost(viewer, facts);
 				expect(canTakePart(viewer, facts)).toBe(may);
 				const restrained = { ...facts, tribe: facts.tribe && { ...facts.tribe, restraint: 'muted_in_tribe' as const } };
 				expect(canSeePost(viewer, restrained)).toBe(canSeePost(viewer, facts));
@@ -130,7 +134,7 @@ describe.each(visibilities)('around a member whose profile is %s', (visibility) 
 			limit: 10_000,
 		});
 		const counts = new Map(counted.map(({ tag, count }) => [tag, count]));
-		const seen = posts.filter((post) => isVisible(guest, post));
+		const seen = posts.filter((post) => isListed(guest, post));
 		expectExactly(idsOf(posts.filter(({ tag }) => counts.has(tag))), (post) => seen.includes(post));
 		expect(counts.get(sharedTag)).toBe(seen.length);
 	});

@@ -26,7 +26,7 @@ export interface TribeFacts extends TribeSight {
 }
 
 /** What decides who sees a post. */
-export interface SeenFacts extends Omit<PostFacts, 'tribe'> {
+export interface SeenFacts extends Omit<PostFacts, 'tribe' | 'isArchived'> {
 	tribe: TribeSight | null;
 }
 
@@ -36,6 +36,9 @@ export interface PostFacts {
 	tribe: TribeFacts | null;
 	/** Its author chose that friends alone see it; never in a tribe. */
 	isForFriends: boolean;
+	/** By an administrator. */
+	isRemoved: boolean;
+	/** By those who look after its tribe: everyone who may see it reads it by its address, and no one adds anything. */
 	isArchived: boolean;
 	/** Its author alone sees it: they were shadow-banned when they wrote or changed it. */
 	isShadowed: boolean;
@@ -47,9 +50,9 @@ export interface PostFacts {
  * Outside tribes, a post follows its author's profile, and one for friends is for them alone. In a tribe, members always see it; others only when the tribe is not private
  * and they may see the author's profile. A block hides it everywhere, and a closed tribe from everyone; a shadowed one is hidden from all but its author.
  */
-export function canSeePost(viewer: Viewer, { author, tribe, isForFriends, isArchived, isShadowed }: SeenFacts): boolean {
+export function canSeePost(viewer: Viewer, { author, tribe, isForFriends, isRemoved, isShadowed }: SeenFacts): boolean {
 	if (isShadowed && memberIdOf(viewer) !== author.ownerId) return false;
-	if (isArchived || tribe?.isClosed || !canKnowOf(author)) return false;
+	if (isRemoved || tribe?.isClosed || !canKnowOf(author)) return false;
 	if (tribe?.isMember) return true;
 	if (isForFriends && !author.isFriend && memberIdOf(viewer) !== author.ownerId) return false;
 	return !tribe?.isPrivate && canSeeProfile(viewer, author);
@@ -57,8 +60,12 @@ export function canSeePost(viewer: Viewer, { author, tribe, isForFriends, isArch
 
 export const isAuthor = (viewer: Viewer, { author }: Pick<PostFacts, 'author'>): boolean => memberIdOf(viewer) === author.ownerId;
 
+/** Why a member who sees the post may neither add to it nor change what is theirs there; null when they may. */
+export const takingPartObstacle = ({ tribe, isArchived }: PostFacts): Restraint | 'post_archived' | null =>
+	tribe?.restraint ?? (isArchived ? 'post_archived' : null);
+
 export const canEditPost = (viewer: Viewer, post: PostFacts): boolean =>
-	isAuthor(viewer, post) && canSeePost(viewer, post) && !post.tribe?.restraint;
+	isAuthor(viewer, post) && canSeePost(viewer, post) && takingPartObstacle(post) === null;
 
 const activeIn = (tribe: TribeFacts) => ({ ...tribe, isActive: !tribe.isClosed });
 
@@ -73,15 +80,18 @@ const canModerate = (viewer: Viewer, post: PostFacts): boolean => canRemoveIn(po
 
 /** Authors delete their post also where they see it no more, such as in a private tribe that they left. */
 export const canDeletePost = (viewer: Viewer, post: PostFacts): boolean =>
-	(isAuthor(viewer, post) && !post.isArchived) || canModerate(viewer, post);
+	(isAuthor(viewer, post) && !post.isRemoved) || canModerate(viewer, post);
 
 /** Pinning it to the top of its tribe. */
 export const canPinPost = (viewer: Viewer, post: PostFacts): boolean =>
-	post.tribe !== null && mayInTribe(activeIn(post.tribe), 'pin') && canSeePost(viewer, post);
+	post.tribe !== null && mayInTribe(activeIn(post.tribe), 'pin') && !post.isArchived && canSeePost(viewer, post);
+
+/** Archiving it, and taking it back into its tribe. */
+export const canArchivePost = (viewer: Viewer, post: PostFacts): boolean =>
+	post.tribe !== null && mayInTribe(activeIn(post.tribe), 'remove') && canSeePost(viewer, post);
 
 /** Letting no one comment on it. */
-export const canLockPost = (viewer: Viewer, post: PostFacts): boolean =>
-	post.tribe !== null && mayInTribe(activeIn(post.tribe), 'remove') && canSeePost(viewer, post);
+export const canLockPost = (viewer: Viewer, post: PostFacts): boolean => canArchivePost(viewer, post) && !post.isArchived;
 
 /** Visibility apart from blocks: what a report may name, so that a block silences no one. */
 export const canSeePostDespiteBlocks = (viewer: Viewer, post: SeenFacts): boolean =>
@@ -92,7 +102,7 @@ export const canReportPost = (viewer: Viewer, post: PostFacts): boolean =>
 
 /** Liking the post and its comments, and commenting where the author lets them. */
 export const canTakePart = (viewer: Viewer, post: PostFacts): boolean =>
-	viewer.kind === 'member' && canSeePost(viewer, post) && !post.tribe?.restraint;
+	viewer.kind === 'member' && canSeePost(viewer, post) && takingPartObstacle(post) === null;
 
 /** Commenting in the tribe of the post. People outside a public one may do what its members may. */
 export function mayCommentIn({ tribe }: PostFacts): boolean {

@@ -16,7 +16,7 @@ import { countsWith, type UnseenByMember, unseenIn } from '../unseen/unseen.serv
 import type { PersonCard } from '../users/users.service.ts';
 import { type AnswerableFacts, canComment } from './answers.policy.ts';
 import { mentionsOf, type SharedFacts } from './posts.facts.ts';
-import { canDeletePost, canEditPost, canLockPost, canPinPost, canReportPost, canTakePart } from './posts.policy.ts';
+import { canArchivePost, canDeletePost, canEditPost, canLockPost, canPinPost, canReportPost, canTakePart } from './posts.policy.ts';
 import type { PostRow } from './posts.queries.ts';
 
 /** A post from its own row, without author and tribe. */
@@ -29,6 +29,8 @@ export interface StoredPost {
 	unseen: UnseenByMember | null;
 	poll: StoredPoll | null;
 	gathering: StoredGathering | null;
+	/** By an administrator. */
+	isRemoved: boolean;
 	/** Cached result of composePost(). */
 	composed: SharedPost | null;
 }
@@ -79,7 +81,7 @@ export function storePost(row: PostRow, { poll, gathering }: Pick<StoredPost, 'p
 		commentCount: row.comment_count,
 		isPinned: Boolean(row.is_pinned),
 		isLocked: Boolean(row.is_locked),
-		isArchived: Boolean(row.is_archived),
+		isArchived: Boolean(row.archived_in_tribe),
 		isForFriends: Boolean(row.is_for_friends),
 		answers: row.answers,
 		createdAt: row.created_at,
@@ -91,7 +93,8 @@ export function storePost(row: PostRow, { poll, gathering }: Pick<StoredPost, 'p
 		event: gathering?.shared ?? null,
 	};
 	const shadows = { isShadowed: Boolean(row.is_shadowed), unseen: unseenIn(row.unseen) };
-	return { authorId: row.author_id, tribeId: row.tribe_id, part, ...shadows, poll, gathering, composed: null };
+	const isRemoved = Boolean(row.is_archived) && !row.archived_in_tribe;
+	return { authorId: row.author_id, tribeId: row.tribe_id, part, ...shadows, poll, gathering, isRemoved, composed: null };
 }
 
 /** The post with what the viewer did there and they alone see; the post itself for others. */
@@ -118,6 +121,7 @@ export function composePost(stored: StoredPost, author: PersonCard, tribe: Tribe
 		isInClosedTribe: tribe?.isClosed ?? false,
 		roles: tribe?.roles ?? defaultRoles,
 		isForFriends: part.isForFriends,
+		isRemoved: stored.isRemoved,
 		isArchived: part.isArchived,
 		isShadowed: stored.isShadowed,
 		isLocked: part.isLocked,
@@ -149,7 +153,7 @@ const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 	return {
 		viewer: {
 			liked: Boolean(bits & 1),
-			reaction: reactionKinds[(bits >> 10) - 1] ?? null,
+			reaction: reactionKinds[(bits >> 11) - 1] ?? null,
 			bookmarked: Boolean(bits & 64),
 			canLike: Boolean(bits & 2),
 			canComment: Boolean(bits & 128),
@@ -157,6 +161,7 @@ const viewerPart = memoize((bits: number): Pick<Post, 'viewer'> => {
 			canDelete: Boolean(bits & 8),
 			canPin: Boolean(bits & 256),
 			canLock: Boolean(bits & 512),
+			canArchive: Boolean(bits & 1024),
 			canReport: Boolean(bits & 16) && !hasReported,
 			hasReported,
 			poll: null,
@@ -179,8 +184,9 @@ export function presentPost(post: SharedPost, presented: Presented): Post {
 		(Number(canComment(viewer, facts)) << 7) |
 		(Number(canPinPost(viewer, facts)) << 8) |
 		(Number(canLockPost(viewer, facts)) << 9) |
+		(Number(canArchivePost(viewer, facts)) << 10) |
 		// The last bits are its number, from 1 on; 0 for none.
-		((reaction === null ? 0 : reactionKinds.indexOf(reaction) + 1) << 10);
+		((reaction === null ? 0 : reactionKinds.indexOf(reaction) + 1) << 11);
 	// An event is changed by its own form, and what is shown of it changes with time.
 	if (event) return present(post, { viewer: { ...viewerPart(bits).viewer, canEdit: false, poll, filtered, event } });
 	if (poll || filtered) return present(post, { viewer: { ...viewerPart(bits).viewer, poll, filtered } });

@@ -1,13 +1,16 @@
 /** SQL of single posts: reading, writing and deleting. */
 import type { Answers } from '@friends/contract/posts/answers';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { type Expression, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotBatch, hotChange, hotList } from '#core/database/hot-query';
 import type { Reader, Transaction } from '#core/transaction';
 import { isUnagreed } from '../tribes/tribes.service.ts';
 import { deletedMemberIds } from '../users/users.service.ts';
 import { audienceOf } from './audiences.queries.ts';
+
+/** Of a post, by an administrator. */
+export const isRemovedPost = sql<SqlBool>`(posts.is_archived and not posts.archived_in_tribe)`;
 
 /** Facts of a post for the policy, with the viewer's relations. Posts of deleted authors are left out, but for what stays for others. */
 export interface FactsRow {
@@ -23,6 +26,7 @@ export interface FactsRow {
 	isTribeActive: boolean | number | null;
 	isForFriends: boolean | number;
 	isArchived: boolean | number;
+	isArchivedInTribe: boolean | number;
 	isLocked: boolean | number;
 	isShadowed: boolean | number;
 	/** End of the viewer's shadow-ban in the tribe, which may be over. */
@@ -64,6 +68,7 @@ export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db,
 			'posts.tribe_id as tribeId',
 			'posts.is_for_friends as isForFriends',
 			'posts.is_archived as isArchived',
+			'posts.archived_in_tribe as isArchivedInTribe',
 			'posts.is_locked as isLocked',
 			'posts.is_shadowed as isShadowed',
 			'ban.until as shadowBannedUntil',
@@ -122,6 +127,7 @@ const selectPosts = (db: Reader) =>
 			'posts.is_pinned',
 			'posts.is_locked',
 			'posts.is_archived',
+			'posts.archived_in_tribe',
 			'posts.is_for_friends',
 			'posts.answers',
 			'posts.is_shadowed',
@@ -306,18 +312,32 @@ export async function shadowPost(transaction: Transaction, id: string): Promise<
 	await transaction.updateTable('posts').set({ is_shadowed: true, audience: 'private' }).where('id', '=', id).execute();
 }
 
-/** @returns author and tribe; undefined when nothing changed or the post is gone. */
-export function setArchived(
+/** By an administrator; a restored post is not in the archive of its tribe any more. @returns author and tribe; undefined when nothing changed or the post is gone. */
+export function setRemoved(
 	transaction: Transaction,
-	{ id, isArchived }: { id: string; isArchived: boolean },
+	{ id, isRemoved }: { id: string; isRemoved: boolean },
 ): Promise<{ authorId: string; tribeId: string | null } | undefined> {
 	return transaction
 		.updateTable('posts')
-		.set({ is_archived: isArchived })
+		.set({ is_archived: isRemoved, archived_in_tribe: false })
 		.where('id', '=', id)
-		.where('is_archived', '=', !isArchived)
+		.where(({ eb, and, not }) => {
+			const wasRemoved = and([eb.ref('is_archived'), not(eb.ref('archived_in_tribe'))]);
+			return isRemoved ? not(wasRemoved) : wasRemoved;
+		})
 		.returning(['author_id as authorId', 'tribe_id as tribeId'])
 		.executeTakeFirst();
+}
+
+/** Into the archive of its tribe, without its pin, or out of it. @returns false when nothing changed. */
+export async function setArchived(transaction: Transaction, { id, isArchived }: { id: string; isArchived: boolean }): Promise<boolean> {
+	const { numUpdatedRows } = await transaction
+		.updateTable('posts')
+		.set({ is_archived: isArchived, archived_in_tribe: isArchived, ...(isArchived && { is_pinned: false }) })
+		.where('id', '=', id)
+		.where('archived_in_tribe', '=', !isArchived)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
 }
 
 /** @returns false when nothing changed. */

@@ -1,9 +1,11 @@
 import {
+	archivePost,
 	createPost,
 	deletePost,
 	getPost,
 	lockPost,
 	pinPost,
+	unarchivePost,
 	unlockPost,
 	unpinPost,
 	updatePost,
@@ -50,6 +52,20 @@ export function postsRoutes(on: On, posts: PostsService): void {
 			({ viewer, params: { id } }) =>
 			(transaction) =>
 				posts.setLocked(transaction, viewer, { id, isLocked: false }),
+		present: ({ viewer, params }) => posts.get(viewer, params.id),
+	});
+	on(archivePost, {
+		write:
+			({ viewer, params: { id } }) =>
+			(transaction) =>
+				posts.setArchived(transaction, viewer, { id, isArchived: true }),
+		present: ({ viewer, params }) => posts.get(viewer, params.id),
+	});
+	on(unarchivePost, {
+		write:
+			({ viewer, params: { id } }) =>
+			(transaction) =>
+				posts.setArchived(transaction, viewer, { id, isArchived: false }),
 		present: ({ viewer, params }) => posts.get(viewer, params.id),
 	});
 	on(unpinPost, {

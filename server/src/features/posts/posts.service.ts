@@ -25,6 +25,7 @@ import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribeKeepingService } from '../tribes/tribe-keeping.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
+import { createArchiving } from './archived/archiving.ts';
 import { createLocking } from './locked/locking.ts';
 import { createPinning, type PinningOptions } from './pinned/pinning.ts';
 import type { PostsGate, VisibleFacts } from './posts.gate.ts';
@@ -38,7 +39,8 @@ import { tagsIn } from './posts.tags.ts';
 export { audienceOf } from './audiences.queries.ts';
 export { standingIn } from './posts.facts.ts';
 export type { VisiblePost } from './posts.hydration.ts';
-export { asksAuthors, canRemoveIn, canSeePost, canTakePart, type PostFacts, type SeenFacts } from './posts.policy.ts';
+export { asksAuthors, canRemoveIn, canSeePost, canTakePart, type PostFacts, type SeenFacts, takingPartObstacle } from './posts.policy.ts';
+export { isRemovedPost } from './posts.queries.ts';
 
 type NewPostBody = Omit<z.output<typeof createPostBodySchema>, 'type'> & Pick<Post, 'type'>;
 type ChangedPostBody = z.output<typeof updatePostBodySchema>;
@@ -50,7 +52,7 @@ interface PostsOptions {
 	caches: Caches;
 	clock: Clock;
 	gate: PostsGate;
-	tribes: Pick<TribesService, 'requireToPost' | 'isShadowBanned' | 'notePost' | 'actOnMember'> & PinningOptions['tribes'];
+	tribes: Pick<TribesService, 'beginPost' | 'actOnMember'> & PinningOptions['tribes'];
 	tribeKeeping: Pick<TribeKeepingService, 'requireDeletable' | 'remove'>;
 	channelMessages: Pick<ChannelMessagesService, 'releasePictures'>;
 	uploads: Pick<UploadsService, 'use' | 'release' | 'settle'>;
@@ -88,6 +90,7 @@ export function createPostsService(options: PostsOptions) {
 		...createRemoving(options),
 		...createPinning(options),
 		...createLocking(options),
+		...createArchiving(options),
 	};
 }
 
@@ -100,10 +103,8 @@ function createCreating({ clock, tribes, uploads, polls, summaries, previews }: 
 			const tags = tagsIn(title, body);
 			const summary = summaries.of(body);
 			return async (transaction: Transaction): Promise<void> => {
-				await tribes.requireToPost(transaction, author, { tribeId, channelId });
 				const at = isoNow(clock);
-				const isShadowed = tribeId !== null && (await tribes.isShadowBanned(transaction, { tribeId, userId: author.id }));
-				if (tribeId !== null) await tribes.notePost(transaction, author, { tribeId, isShadowed, at });
+				const { isShadowed } = await tribes.beginPost(transaction, author, { tribeId, channelId, at });
 				const pictures = await attach(uploads, transaction, { authorId: author.id, given: attachments });
 				await queries.insertPost(transaction, {
 					id,
@@ -216,16 +217,13 @@ function createRemoving({ clock, gate, tribes, tribeKeeping, channelMessages, up
 			await tribeKeeping.remove(transaction, { id: ownerId }, id);
 		},
 
-		/**
-		 * Archives or restores a post, for administrators: no viewer sees an archived post. @returns false when nothing changed or the
-		 * post is gone.
-		 */
-		async setArchived(transaction: Transaction, { adminId, id, isArchived }: { adminId: string; id: string; isArchived: boolean }) {
-			const changed = await queries.setArchived(transaction, { id, isArchived });
+		/** Removes or restores a post, for administrators: no viewer sees a removed one. @returns false when nothing changed or it is gone. */
+		async setRemoved(transaction: Transaction, { adminId, id, isRemoved }: { adminId: string; id: string; isRemoved: boolean }) {
+			const changed = await queries.setRemoved(transaction, { id, isRemoved });
 			if (!changed) return false;
 			await uploads.settle(transaction, await queries.listPictures(transaction, id));
 			const subjects = { post: id, user: changed.authorId, tribe: changed.tribeId ?? undefined };
-			await append(transaction, isArchived ? postArchived : postRestored, { actorId: adminId, subjects, at: isoNow(clock) });
+			await append(transaction, isRemoved ? postArchived : postRestored, { actorId: adminId, subjects, at: isoNow(clock) });
 			return true;
 		},
 	};

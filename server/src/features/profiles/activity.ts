@@ -79,7 +79,8 @@ export async function visibleActivity(db: Reader, activities: ActivityRow[], con
 
 	return activities.flatMap((activity): ActivityFacts[] => {
 		const { id, type, actorId, createdAt, postId, personId, tribeId } = activity;
-		const post = postId ? posts.get(postId) : null;
+		const seen = postId ? posts.get(postId) : null;
+		const post = seen?.isArchived ? undefined : seen;
 		const person = personId ? friendships.get(pair(actorId, personId)) : null;
 		const tribe = tribeId ? tribes.get(tribeId) : null;
 		const isGone = post === undefined || person === undefined || tribe === undefined;

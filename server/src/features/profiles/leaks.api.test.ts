@@ -63,6 +63,7 @@ import { listTribeRoles } from '@friends/contract/tribes/roles/tribe-roles.endpo
 import {
 	getTribe,
 	getTribeRules,
+	listArchivedPosts,
 	listPinnedPosts,
 	listTribeMembers,
 	listTribePosts,
@@ -465,6 +466,12 @@ const places: Record<string, Place> = {
 		endpoint: listPinnedPosts,
 		params: (owner) => ({ id: owner.tribeIds.open }),
 		seen: [...card, 'location', 'tribe'],
+		known: nothing,
+	},
+	'archived posts of a tribe': {
+		endpoint: listArchivedPosts,
+		params: (owner) => ({ id: owner.tribeIds.open }),
+		seen: nothing,
 		known: nothing,
 	},
 	'pinned posts of a private tribe': {
@@ -902,7 +909,7 @@ describe('a closed tribe', () => {
 	const ofPost = ({ closed }: Owner) => ({ id: closed.post });
 	const doors: Pick<Place, 'endpoint' | 'params' | 'query'>[] = [
 		...[
-			...[getTribe, listTribeMembers, listTribePosts, listPinnedPosts, listTribeRequests, listTribeRoles],
+			...[getTribe, listTribeMembers, listTribePosts, listPinnedPosts, listArchivedPosts, listTribeRequests, listTribeRoles],
 			...[listTribeBans, listTribeShadowBans, listTribeLog],
 		].map((endpoint) => ({
 			endpoint,

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Tables } from '#core/database/tables';
 import type { Reader } from '#core/transaction';
+import { isRemovedPost } from '../posts/posts.service.ts';
 
 type Posts = ExpressionBuilder<Tables, 'posts'>;
 
@@ -28,7 +29,7 @@ function isBeyond({ and, eb, exists, not, or, ref, selectFrom }: Posts, userId: 
 		);
 	const isHidden = or([eb('posts.audience', '=', 'private'), not(exists(friendship))]);
 	return or([
-		ref('posts.is_archived').$castTo<SqlBool>(),
+		isRemovedPost,
 		exists(closed),
 		exists(block),
 		and([eb('posts.audience', '=', 'members'), not(exists(membership))]),
@@ -52,7 +53,7 @@ export function listWritingsBeyond(db: Reader, { userId, ...stretch }: Stretch &
 			'posts.created_at as createdAt',
 		])
 		.where('posts.author_id', '=', userId)
-		.where(sql<SqlBool>`not posts.is_archived`)
+		.where(({ not }) => not(isRemovedPost))
 		.where((eb) => isBeyond(eb, userId));
 	const comments = db
 		.selectFrom('posts')

@@ -116,7 +116,7 @@ function createSettle({ clock, users, posts, comments, messages, tribeModeration
 	 * deletion.
 	 */
 	const setRemoved: Record<ReportTarget, (transaction: Transaction, of: Removing) => Promise<boolean>> = {
-		post: (transaction, { isRemoved, ...of }) => posts.setArchived(transaction, { ...of, isArchived: isRemoved }),
+		post: (transaction, { isRemoved, ...of }) => posts.setRemoved(transaction, { ...of, isRemoved }),
 		comment: (transaction, { isRemoved, ...of }) => comments.setHidden(transaction, { ...of, isHidden: isRemoved }),
 		tribe: (transaction, { isRemoved, ...of }) => tribeModeration.setClosed(transaction, { ...of, isClosed: isRemoved }),
 		async user(transaction, { isRemoved, ...of }) {

@@ -7,6 +7,7 @@ import {
 	tribeJoined,
 	tribeLeft,
 	tribeMemberRemoved,
+	tribePostingChanged,
 	tribeReopened,
 	tribeRequestAccepted,
 	tribeRequestDeclined,
@@ -61,6 +62,7 @@ const ofItself = [
 	tribeHandedOn,
 	tribeRolesChanged,
 	tribeRulesChanged,
+	tribePostingChanged,
 	tribeDeleted,
 ];
 const ofMembers = [tribeJoined, tribeLeft, tribeMemberRemoved];

@@ -1,12 +1,13 @@
 /** Keeping order in a tribe: muting and banning members, and the log of what those who look after it do. */
 import type { PageQuery } from '@friends/contract/core/pages';
-import type { restrainBodySchema, TribeBan, TribeLogEntry } from '@friends/contract/tribes/order/tribe-order.schema';
+import type { restrainBodySchema, TribeBan, TribeLogEntry, TribePosting } from '@friends/contract/tribes/order/tribe-order.schema';
 import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
 import {
 	tribeBanLifted,
 	tribeMemberMuted,
 	tribeMemberRemoved,
 	tribeMemberUnmuted,
+	tribePostingChanged,
 	tribeRequestDeclined,
 } from '@friends/contract/tribes/tribes.events';
 import type * as z from 'zod/mini';
@@ -44,7 +45,7 @@ export interface TribeOrderOptions {
 export type TribeOrderService = ReturnType<typeof createTribeOrderService>;
 
 export function createTribeOrderService(options: TribeOrderOptions) {
-	return { ...createMuting(options), ...createBanning(options), ...createReading(options) };
+	return { ...createMuting(options), ...createBanning(options), ...createPosting(options), ...createReading(options) };
 }
 
 interface Whom {
@@ -120,6 +121,19 @@ function createBanning({ clock, visible, actOnMember }: TribeOrderOptions) {
 			if (!(await queries.deleteBan(transaction, { tribeId: row.id, userId, now: at }))) return;
 			await logAct(transaction, { tribeId: row.id, act: 'banLifted', actorId: manager.id, personId: userId, at });
 			await append(transaction, tribeBanLifted, { actorId: manager.id, subjects: { tribe: row.id, user: userId }, at });
+		},
+	};
+}
+
+function createPosting({ clock, visible }: TribeOrderOptions) {
+	return {
+		async changePosting(transaction: Transaction, manager: Member, key: string, { slowSeconds }: TribePosting): Promise<void> {
+			const { row } = await visible.requirePermitted(transaction, key, manager, 'manageSettings');
+			if (slowSeconds === row.slow_seconds) return;
+			const [tribeId, at] = [row.id, isoNow(clock)];
+			await queries.updateSlowSeconds(transaction, { id: tribeId, slowSeconds });
+			await logAct(transaction, { tribeId, act: 'slowModeChanged', actorId: manager.id, about: String(slowSeconds), at });
+			await append(transaction, tribePostingChanged, { actorId: manager.id, subjects: { tribe: tribeId }, at });
 		},
 	};
 }

@@ -169,6 +169,9 @@ export const agreedAt = ({ rulesChangedAt, acceptedRulesAt }: Omit<RulesFacts, '
 export const mustAgreeFirst = (rules: RulesFacts, permissions: Permissions): boolean =>
 	rules.mustAgree && !permissions.has('manageSettings') && agreedAt(rules) === null;
 
+/** Slow mode is for members who do not keep order. */
+export const isSlowed = (facts: Pick<MembershipFacts, 'isActive' | 'permissions' | 'restraint'>): boolean => !mayInTribe(facts, 'remove');
+
 /** Why a viewer who sees the tribe may not post in it; null when they may. */
 export function postingObstacle({
 	isMember,

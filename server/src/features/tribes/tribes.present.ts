@@ -28,6 +28,7 @@ import type { TribeRow } from './tribes.queries.ts';
 import type { Restrained } from './viewer-memberships.ts';
 import type { VisibleTribe } from './visible-tribes.ts';
 import type { VisitRow } from './visits/tribe-visits.queries.ts';
+import { postableAt } from './visits/tribe-visits.service.ts';
 
 type TribeRefColumns = Pick<TribeRow, 'id' | 'name' | 'slug' | 'sign' | 'hue'>;
 
@@ -74,6 +75,7 @@ interface Seen {
 	hasReported: boolean;
 	/** Of a member; null for others. */
 	visit: VisitRow | null;
+	now: string;
 }
 
 function compose(row: TribeRow, { faces, memberCount }: Seen): ComposedTribe {
@@ -84,6 +86,7 @@ function compose(row: TribeRow, { faces, memberCount }: Seen): ComposedTribe {
 		type: row.type === 'private' ? ('private' as const) : ('public' as const),
 		joinMode: joinModeOf(row.join_mode),
 		questions: JSON.parse(row.questions) as string[],
+		slowSeconds: row.slow_seconds,
 		ownerId: row.owner_id,
 		bannerUrl: row.banner_url,
 		avatarUrl: row.avatar_url,
@@ -125,6 +128,7 @@ const viewerOf = (facts: MembershipFacts, hasReported: boolean): OwnPart['viewer
 	canSeeInside: canSeeInside(facts),
 	restraint: null,
 	canPost: postingObstacle(facts) === null,
+	postableAt: null,
 	mustAgree: facts.mustAgree,
 	lastVisitAt: null,
 	isUnread: false,
@@ -141,14 +145,22 @@ const visitOf = (visit: VisitRow | null) => ({ lastVisitAt: visit?.lastVisitAt ?
 
 const present = ({ view, json }: ComposedTribe, own: OwnPart): Tribe => withJson({ ...view, ...own }, json, own);
 
-export function presentTribe({ cached, facts, restrained }: Pick<VisibleTribe, 'cached' | 'facts' | 'restrained'>, seen: Seen): Tribe {
+export function presentTribe(
+	{ cached, row, facts, restrained }: Pick<VisibleTribe, 'cached' | 'row' | 'facts' | 'restrained'>,
+	seen: Seen,
+): Tribe {
 	const composed = composedOf(cached, seen);
 	const viewer = viewerOf(facts, seen.hasReported);
 	// Of this viewer alone.
 	if (restrained || seen.visit) {
 		const requestCount = mayInTribe(facts, 'manageMembers') ? seen.requestCount : 0;
 		return present(composed, {
-			viewer: { ...viewer, ...visitOf(seen.visit), restraint: restrained && restraintOf(restrained) },
+			viewer: {
+				...viewer,
+				...visitOf(seen.visit),
+				postableAt: postableAt({ row, facts }, seen.visit?.lastPostAt ?? null, seen.now),
+				restraint: restrained && restraintOf(restrained),
+			},
 			requestCount,
 		});
 	}

@@ -29,6 +29,7 @@ export interface TribeRow extends Position {
 	questions: string;
 	must_agree: boolean | number;
 	rules_changed_at: string | null;
+	slow_seconds: number;
 	updated_at: string;
 	/** Ids of its latest members, latest first, separated by spaces; null for none. */
 	latest_ids: string | null;
@@ -46,7 +47,7 @@ export const listTribes = hotList<TribeRow>((db, ids) =>
 	db
 		.selectFrom('tribes')
 		.select(['id', 'name', 'slug', 'sign', 'hue', 'description', 'tags', 'type', 'join_mode', 'owner_id', 'banner_url', 'avatar_url'])
-		.select(['member_count', 'is_active', 'roles', 'questions', 'must_agree', 'rules_changed_at'])
+		.select(['member_count', 'is_active', 'roles', 'questions', 'must_agree', 'rules_changed_at', 'slow_seconds'])
 		.select(['created_at as createdAt', 'updated_at'])
 		.select(({ exists, selectFrom }) => [
 			selectFrom(

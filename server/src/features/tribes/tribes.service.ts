@@ -27,7 +27,7 @@ import { canSeeInside, mayInTribe } from './tribes.policy.ts';
 import { presentMember, presentTribe } from './tribes.present.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
 import type { VisibleTribe, VisibleTribes } from './visible-tribes.ts';
-import { notePost, visitsOf } from './visits/tribe-visits.service.ts';
+import { visitsOf } from './visits/tribe-visits.service.ts';
 import { withoutBlocked } from './without-blocked.ts';
 import { listAllTribes, listTribesOf } from './words/listed-tribes.queries.ts';
 import { listSuggestedTribes } from './words/suggested-tribes.queries.ts';
@@ -89,7 +89,6 @@ export function createTribesService(options: TribesOptions) {
 		listForgiving: createForgiving(options, list),
 		listMembers: createListMembers(options),
 		...createTribeAccess(options),
-		notePost,
 		cards: createTribeCards(options.caches),
 		membershipsOf: options.memberships.of,
 		membershipIn: options.memberships.in,
@@ -99,7 +98,7 @@ export function createTribesService(options: TribesOptions) {
 
 type Views = ReturnType<typeof createViews>;
 
-function createViews({ database, caches, friends, users, reportedBy, cached, memberships, visible }: TribesOptions) {
+function createViews({ database, caches, clock, friends, users, reportedBy, cached, memberships, visible }: TribesOptions) {
 	/** Latest members that the viewer may see, for each tribe. */
 	async function facesOf(db: Reader, latest: readonly (readonly string[])[], blockedIds: ReadonlySet<string>): Promise<Person[][]> {
 		const shown = latest.map((ids) => (blockedIds.size > 0 ? ids.filter((id) => !blockedIds.has(id)) : ids));
@@ -122,11 +121,12 @@ function createViews({ database, caches, friends, users, reportedBy, cached, mem
 		const visits = await visitsOf(db, userId, tribes);
 		const managed = tribes.filter(({ facts }) => mayInTribe(facts, 'manageMembers')).map((tribe) => tribe.cached);
 		const requesters = await cached.requestersOf(db, managed);
+		const now = isoNow(clock);
 		return tribes.map((tribe, index) => {
 			const { row, facts } = tribe;
 			const memberCount = row.member_count - (canSeeInside(facts) ? hiddenIn(row.id) : 0);
 			const requestCount = [...(requesters.get(row.id) ?? [])].filter((id) => !blockedIds.has(id)).length;
-			const own = { requestCount, hasReported: reported.has(row.id), visit: visits.get(row.id) ?? null };
+			const own = { requestCount, hasReported: reported.has(row.id), visit: visits.get(row.id) ?? null, now };
 			return presentTribe(tribe, { faces: faces[index] ?? [], memberCount, ...own });
 		});
 	}

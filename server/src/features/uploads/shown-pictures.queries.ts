@@ -4,6 +4,8 @@ import { hotList } from '#core/database/hot-query';
 import type { Reader } from '#core/transaction';
 
 const flag = (condition: string) => sql<number>`case when ${sql.raw(condition)} then 1 else 0 end`;
+/** Of a post, by an administrator. */
+const removed = 'posts.is_archived and not posts.archived_in_tribe';
 /** The condition of the indexes, for columns that are mostly empty. */
 const isNotEmpty = (column: string) => sql<boolean>`${sql.ref(column)} <> ''`;
 
@@ -16,7 +18,7 @@ function ofPreviews(db: Reader, urls: string[]) {
 		.select('link_previews.picture as url')
 		.select([
 			sql<number>`0`.as('isPublic'),
-			flag(`${isShownBy('posts.is_archived')} and not ${isShownBy('not posts.is_archived')}`).as('isRemoved'),
+			flag(`${isShownBy(removed)} and not ${isShownBy(`not (${removed})`)}`).as('isRemoved'),
 			sql<number>`0`.as('isClosed'),
 		])
 		.where('link_previews.picture', 'in', urls)
@@ -66,7 +68,7 @@ export const listShowing = hotList((db, urls) => {
 			flag(`author.profile_visibility = 'public' and not posts.is_for_friends and coalesce(tribes.type, 'public') <> 'private'`).as(
 				'isPublic',
 			),
-			flag(`posts.is_archived or author.status = 'deleted'`).as('isRemoved'),
+			flag(`(${removed}) or author.status = 'deleted'`).as('isRemoved'),
 			flag(`not coalesce(tribes.is_active, true)`).as('isClosed'),
 		])
 		.where('shown.url', 'in', urls)

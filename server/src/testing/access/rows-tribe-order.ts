@@ -14,6 +14,7 @@ export function tribeOrderRows({ tribes, people }: Stage): Rows {
 		'tribeOrder.unmuteTribeMember': [...ofEach({ userId }), ownerOf()],
 		'tribeOrder.banFromTribe': [...ofEach({ userId }, body), ownerOf(body)],
 		'tribeOrder.liftTribeBan': ofEach({ userId: people['banned in tribe'].user.id }),
+		'tribeOrder.changeTribePosting': ofEach({}, { slowSeconds: 60 }),
 		'tribeOrder.listTribeBans': ofEach(),
 		'tribeOrder.shadowBanInTribe': [...ofEach({ userId }, body), ownerOf(body)],
 		'tribeOrder.endTribeShadowBan': ofEach({ userId }),

@@ -29,5 +29,6 @@ export function tribeRows({ tribes, people, written }: Stage): Rows {
 		'tribes.handOnTribe': ofEach({ body: { userId: people.member.user.id } }),
 		'tribes.listTribePosts': ofEach({}, (kind) => ({ shown: listed(postIn(kind)) })),
 		'tribes.listPinnedPosts': ofEach({}),
+		'tribes.listArchivedPosts': ofEach({}),
 	};
 }

@@ -54,6 +54,8 @@ function postRows(stage: Stage): Rows {
 		'posts.unpinPost': [...posts(), own(), removed],
 		'posts.lockPost': [...posts(), own(), removed],
 		'posts.unlockPost': [...posts(), own(), removed],
+		'posts.archivePost': [...posts(), own(), removed],
+		'posts.unarchivePost': [...posts(), own(), removed],
 		'posts.listPostRevisions': posts(),
 		'posts.likePost': [...posts(), own()],
 		'posts.unlikePost': posts(),

@@ -2,6 +2,7 @@
 import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import {
 	banFromTribe,
+	changeTribePosting,
 	endTribeShadowBan,
 	liftTribeBan,
 	muteTribeMember,
@@ -14,6 +15,7 @@ import {
 	tribeMemberMuted,
 	tribeMemberRemoved,
 	tribeMemberUnmuted,
+	tribePostingChanged,
 	tribeRequestDeclined,
 	tribeShadowBanEnded,
 	tribeShadowBanned,
@@ -65,6 +67,18 @@ export const tribeOrder: Scenes = {
 			const { params } = await tribeOfTwo(people);
 			const { api, maya } = people;
 			await change(() => api.succeed(unmuteTribeMember, { token: maya.token, params }));
+			return [];
+		},
+	],
+	changeTribePosting: [
+		async ({ api, maya, change }) => {
+			const { id } = await createTribe(api, maya);
+			await change(() => api.succeed(changeTribePosting, { token: maya.token, params: { id }, body: { slowSeconds: 300 } }));
+			return [did(maya, tribePostingChanged, { tribe: id })];
+		},
+		async ({ api, maya, change }) => {
+			const { id } = await createTribe(api, maya);
+			await change(() => api.succeed(changeTribePosting, { token: maya.token, params: { id }, body: { slowSeconds: 0 } }));
 			return [];
 		},
 	],

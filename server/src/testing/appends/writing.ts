@@ -5,21 +5,25 @@ import { moveFeedMark } from '@friends/contract/feed/feed.endpoints';
 import { votePoll } from '@friends/contract/polls/polls.endpoints';
 import { pollVoted } from '@friends/contract/polls/polls.events';
 import {
+	archivePost,
 	deletePost,
 	likePost,
 	lockPost,
 	pinPost,
+	unarchivePost,
 	unlikePost,
 	unlockPost,
 	unpinPost,
 	updatePost,
 } from '@friends/contract/posts/posts.endpoints';
 import {
+	postArchivedInTribe,
 	postCreated,
 	postDeleted,
 	postLiked,
 	postLocked,
 	postPinned,
+	postUnarchived,
 	postUnliked,
 	postUnlocked,
 	postUnpinned,
@@ -99,6 +103,23 @@ export const posts: Scenes = {
 			await api.succeed(lockPost, { token: maya.token, params: { id } });
 			await change(() => api.succeed(unlockPost, { token: maya.token, params: { id } }));
 			return [did(maya, postUnlocked, { post: id, tribe: tribeId })];
+		},
+	],
+	archivePost: [
+		async ({ api, maya, change }) => {
+			const { id: tribeId } = await createTribe(api, maya);
+			const { id } = await createPost(api, maya, { tribeId });
+			await change(() => api.succeed(archivePost, { token: maya.token, params: { id } }));
+			return [did(maya, postArchivedInTribe, { post: id, user: maya.user.id, tribe: tribeId })];
+		},
+	],
+	unarchivePost: [
+		async ({ api, maya, change }) => {
+			const { id: tribeId } = await createTribe(api, maya);
+			const { id } = await createPost(api, maya, { tribeId });
+			await api.succeed(archivePost, { token: maya.token, params: { id } });
+			await change(() => api.succeed(unarchivePost, { token: maya.token, params: { id } }));
+			return [did(maya, postUnarchived, { post: id, user: maya.user.id, tribe: tribeId })];
 		},
 	],
 	unpinPost: [

@@ -5,7 +5,14 @@ import { listBlocks, listFriendRequests, listFriends } from '@friends/contract/f
 import { listPeople } from '@friends/contract/people/people.endpoints';
 import { getPost, listPostLikes, listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import { getProfile, listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
-import { getTribe, listPinnedPosts, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import {
+	getTribe,
+	listArchivedPosts,
+	listPinnedPosts,
+	listTribeMembers,
+	listTribePosts,
+	listTribes,
+} from '@friends/contract/tribes/tribes.endpoints';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import type { Api, CallOptions } from '@friends/test-kit/api';
 import type { SignedInMember } from '@friends/test-kit/members';
@@ -51,6 +58,7 @@ const questions = {
 	tribeMembers: question(listTribeMembers, ofTribe),
 	tribePosts: question(listTribePosts, ofTribe),
 	pinnedPosts: question(listPinnedPosts, ofTribe),
+	archivedPosts: question(listArchivedPosts, ofTribe),
 	friends: question(listFriends),
 	requests: question(listFriendRequests, () => ({ query: { direction: 'incoming' } })),
 	blocks: question(listBlocks),

@@ -19,7 +19,7 @@ import { useConversation } from './use-conversation.ts';
 import { useNewComments } from './use-new-comments.ts';
 
 export interface CommentsSectionProps {
-	post: Pick<Post, 'id' | 'author' | 'authorId' | 'commentCount' | 'isLocked' | 'answers' | 'viewer'>;
+	post: Pick<Post, 'id' | 'author' | 'authorId' | 'commentCount' | 'tribe' | 'isArchived' | 'isLocked' | 'answers' | 'viewer'>;
 	/** Grows with each request to focus the field; 0 before. */
 	focusCount: number;
 	/** Called when a comment was written here. */

@@ -1,6 +1,6 @@
 /** Menu item that changes a post for its whole tribe, and says that it did. */
 import { say } from '@friends/contract/core/languages/say';
-import type { lockPost, pinPost, unlockPost, unpinPost } from '@friends/contract/posts/posts.endpoints';
+import type { archivePost, lockPost, pinPost, unarchivePost, unlockPost, unpinPost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
@@ -12,7 +12,7 @@ import { toast } from '#ui/toast/toast-store.ts';
 
 export interface ChangeItemProps {
 	post: Post;
-	endpoint: typeof pinPost | typeof unpinPost | typeof lockPost | typeof unlockPost;
+	endpoint: typeof pinPost | typeof unpinPost | typeof lockPost | typeof unlockPost | typeof archivePost | typeof unarchivePost;
 	icon: LucideIcon;
 	label: string;
 	/** Says that it is done. */

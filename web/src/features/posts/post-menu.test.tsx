@@ -25,6 +25,7 @@ const rights = {
 	canComment: true,
 	canPin: false,
 	canLock: false,
+	canArchive: false,
 	poll: null,
 	event: null,
 	filtered: null,

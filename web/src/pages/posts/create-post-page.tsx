@@ -11,6 +11,7 @@ import { PostForm } from '#features/posts/compose/post-form.tsx';
 import { sharedDraft } from '#features/posts/compose/shared-draft.ts';
 import { useNewPost } from '#features/posts/compose/use-new-post.ts';
 import { emptyPoll, hasChoices } from '#features/posts/poll-builder/poll-draft.ts';
+import { SlowNote } from '#features/posts/slow-note.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -69,6 +70,7 @@ function CreatePost({ title, opensPoll = false }: { title: string; opensPoll?: b
 				<Card className="grid grid-cols-1 gap-4 p-5 tablet:p-6">
 					<h1 className="text-h1">{title}</h1>
 					<Audience chosen={audienceOf(draft)} onChange={(choice) => change(audienceChosen(choice))} disabled={isSending} />
+					<SlowNote tribeId={state.draft.tribeId} />
 					<TimeOfDraft state={state} />
 					<PostForm state={state} rows={7} />
 					<div className="flex flex-wrap items-center justify-between gap-y-2 border-t border-border pt-3">

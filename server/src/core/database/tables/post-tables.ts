@@ -23,7 +23,10 @@ export interface PostsTable {
 	comment_count: number;
 	is_pinned: Bool;
 	is_locked: Bool;
+	/** Out of all lists and counts: removed by an administrator, or archived in its tribe. */
 	is_archived: Bool;
+	/** Only where `is_archived` is set: no one removed it, and it is read by its address. */
+	archived_in_tribe: Bool;
 	/** Its author chose that friends alone see it; never in a tribe. */
 	is_for_friends: Bool;
 	/** Who may comment, of those who see it. */

@@ -32,6 +32,8 @@ export interface TribesTable {
 	/** Members agree to the rules before they write for the first time. */
 	must_agree: Bool;
 	rules_changed_at: Time | null;
+	/** Members post once in so many seconds; 0 for no slow mode. */
+	slow_seconds: number;
 	/** Time of its latest post; before the first, of its founding. */
 	active_at: Time;
 	created_at: Time;
@@ -84,6 +86,8 @@ export interface TribeMembersTable {
 	accepted_rules_at: Time | null;
 	/** When they saw its posts last; null for not since they joined. */
 	last_visit_at: Time | null;
+	/** Null for not since they joined, or since slow mode is there. */
+	last_post_at: Time | null;
 	/** Why they are muted or banned; '' for none. */
 	restraint_reason: string;
 }
@@ -159,4 +163,5 @@ export type TribeDefaults =
 	| 'questions'
 	| 'must_agree'
 	| 'rules_changed_at'
+	| 'slow_seconds'
 	| 'active_at';

@@ -2,6 +2,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
 import type { Reader } from '#core/transaction';
+import { isRemovedPost } from '../../posts/posts.service.ts';
 
 export interface ToldPost {
 	id: string;
@@ -11,7 +12,7 @@ export interface ToldPost {
 	body: string;
 	at: string;
 	isForFriends: boolean | 0 | 1;
-	isArchived: boolean | 0 | 1;
+	isRemoved: boolean | 0 | 1;
 	isShadowed: boolean | 0 | 1;
 	visibility: string;
 	tribeType: string | null;
@@ -26,9 +27,9 @@ export const listPosts = hotList<ToldPost>((db, ids) =>
 		.select(['posts.id', 'posts.author_id as authorId', 'posts.tribe_id as tribeId', 'posts.title', 'posts.body'])
 		.select([
 			'posts.created_at as at',
-			'posts.is_archived as isArchived',
 			'posts.is_for_friends as isForFriends',
 			'posts.is_shadowed as isShadowed',
+			isRemovedPost.as('isRemoved'),
 		])
 		.select(['author.profile_visibility as visibility', 'tribes.type as tribeType', 'tribes.is_active as isTribeActive'])
 		.where('posts.id', 'in', ids)

@@ -64,8 +64,8 @@ function maySee({ kind, memberId, postId, messageId }: Act, { posts, messages }:
 		isClosed: !post.isTribeActive,
 		isMember: isIn(memberId, tribeId),
 	};
-	const [isForFriends, isArchived, isShadowed] = [Boolean(post.isForFriends), Boolean(post.isArchived), Boolean(post.isShadowed)];
-	return canSeePost(viewerOf(memberId), { author, tribe: tribe || null, isForFriends, isArchived, isShadowed });
+	const [isForFriends, isRemoved, isShadowed] = [Boolean(post.isForFriends), Boolean(post.isRemoved), Boolean(post.isShadowed)];
+	return canSeePost(viewerOf(memberId), { author, tribe: tribe || null, isForFriends, isRemoved, isShadowed });
 }
 
 const isBlockedBetween = (isBlocked: Ties['isBlocked'], one: string, other: string) => isBlocked(one, other) || isBlocked(other, one);

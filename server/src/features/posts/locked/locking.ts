@@ -7,7 +7,7 @@ import { append } from '#core/events/append';
 import type { Transaction } from '#core/transaction';
 import type { TribesService } from '../../tribes/tribes.service.ts';
 import type { PostsGate } from '../posts.gate.ts';
-import { canLockPost } from '../posts.policy.ts';
+import { canArchivePost } from '../posts.policy.ts';
 import { lockPost, setLocked } from '../posts.queries.ts';
 
 export interface LockingOptions {
@@ -20,7 +20,8 @@ export function createLocking({ clock, gate, tribes }: LockingOptions) {
 	return {
 		async setLocked(transaction: Transaction, member: Member, { id, isLocked }: { id: string; isLocked: boolean }): Promise<void> {
 			const { facts } = await gate.requireVisible(transaction, id, member);
-			if (!facts.tribe || !canLockPost(member, facts)) throw new AppError('not_allowed_in_tribe', { permission: 'remove' });
+			if (!facts.tribe || !canArchivePost(member, facts)) throw new AppError('not_allowed_in_tribe', { permission: 'remove' });
+			if (facts.isArchived) throw new AppError('post_archived');
 			if (!(await setLocked(transaction, { id, isLocked }))) return;
 			const { id: tribe } = facts.tribe;
 			const { title, body } = await lockPost(transaction, id);

@@ -24,6 +24,7 @@ export function createPinning({ clock, gate, tribes }: PinningOptions) {
 			if (!facts.tribe) throw new AppError('not_allowed_in_tribe', { permission: 'pin' });
 			const { id: tribe } = facts.tribe;
 			await tribes.requireToPin(transaction, member, tribe);
+			if (facts.isArchived) throw new AppError('post_archived');
 			if (!(await setPinned(transaction, { id, isPinned }))) return;
 			if (isPinned && (await countPinned(transaction, tribe)) > postLimits.pins.maxItems) throw new AppError('too_many_pinned_posts');
 			const event = isPinned ? postPinned : postUnpinned;

@@ -2,7 +2,7 @@
 import { commentCreated, commentRestored, commentUpdated } from '@friends/contract/comments/comments.events';
 import { wordsIn } from '@friends/contract/core/words/words';
 import { messageEdited, messageSent } from '@friends/contract/messages/messages.events';
-import { postCreated, postImported, postRestored, postUpdated } from '@friends/contract/posts/posts.events';
+import { postCreated, postImported, postRestored, postUnarchived, postUpdated } from '@friends/contract/posts/posts.events';
 import { type Follower, on, reactionsByName } from '#core/events/follower';
 import { type Job, job } from '#core/jobs/job';
 import type { Database, Transaction } from '#core/transaction';
@@ -15,7 +15,7 @@ const searchedKinds = ['posts', 'comments', 'messages'] as const satisfies Searc
 
 /** Deletions, removals and what is emptied need no event: the tables forget them at once. */
 const reactions = [
-	...[postCreated, postImported, postUpdated, postRestored].map((event) =>
+	...[postCreated, postImported, postUpdated, postRestored, postUnarchived].map((event) =>
 		on(event, ({ subjects }) => ({ of: 'posts' as Searched, id: subjects.post })),
 	),
 	...[commentCreated, commentUpdated, commentRestored].map((event) =>

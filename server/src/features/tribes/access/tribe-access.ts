@@ -12,6 +12,7 @@ import { canReportTribe, canSeeInside, mayInTribe, ownsTribe, postingObstacle } 
 import { presentTribeRef } from '../tribes.present.ts';
 import { hasChannel } from '../tribes.queries.ts';
 import type { VisibleTribe, VisibleTribes } from '../visible-tribes.ts';
+import { notePost } from '../visits/tribe-visits.service.ts';
 
 interface Place {
 	tribeId: string | null;
@@ -65,6 +66,8 @@ export function createTribeAccess({ database, clock, visible, actOnMember }: Tri
 	const placeToPost = createPlaceToPost(visible);
 	/** Whether a shadow-ban that ends then lasts. */
 	const isLasting = (until: string | null): boolean => until !== null && until > isoNow(clock);
+	const isShadowBanned = async (db: Reader, place: { tribeId: string; userId: string }): Promise<boolean> =>
+		isLasting(await findUntil(db, place));
 	return {
 		/** Those of these tribes whose posts and members the viewer may see. */
 		async findVisible(db: Reader, viewer: Viewer, ids: string[]): Promise<Map<string, TribeRef>> {
@@ -94,8 +97,7 @@ export function createTribeAccess({ database, clock, visible, actOnMember }: Tri
 		/** Likewise of what they do to a member, who is told. */
 		actOnMember,
 		/** Whether what they write there now reaches no one, which they do not know. Of members, and of others who take part. */
-		isShadowBanned: async (db: Reader, place: { tribeId: string; userId: string }): Promise<boolean> =>
-			isLasting(await findUntil(db, place)),
+		isShadowBanned,
 		isLasting,
 		/** @returns the tribe's id. Refuses unless the viewer may see its posts and members. */
 		requireInside: async (viewer: Viewer, key: string): Promise<string> =>
@@ -109,9 +111,18 @@ export function createTribeAccess({ database, clock, visible, actOnMember }: Tri
 
 		/** Refuses unless the member may post there; outside tribes every member may. Whether they agreed to its rules is asked when they do. */
 		requirePlaceToPost: async (db: Reader, member: Member, place: Place): Promise<void> => void (await placeToPost(db, member, place)),
-		/** Refuses unless the member may post there now. */
+		/** Refuses unless the member may post there. */
 		async requireToPost(transaction: Transaction, member: Member, place: Place): Promise<void> {
 			requireAgreed(await placeToPost(transaction, member, place));
+		},
+		/** Likewise, when they do: also while slow mode makes them wait. @returns whether the post reaches no one. */
+		async beginPost(transaction: Transaction, member: Member, { at, ...place }: Place & { at: string }): Promise<{ isShadowed: boolean }> {
+			const tribe = await placeToPost(transaction, member, place);
+			requireAgreed(tribe);
+			if (!tribe) return { isShadowed: false };
+			const isShadowed = await isShadowBanned(transaction, { tribeId: tribe.row.id, userId: member.id });
+			await notePost(transaction, tribe, { userId: member.id, isShadowed, at });
+			return { isShadowed };
 		},
 		/** Refuses a member who agrees to the rules before they write. */
 		async requireAgreement(transaction: Transaction, member: Member, tribeId: string): Promise<void> {

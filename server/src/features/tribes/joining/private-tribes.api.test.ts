@@ -9,7 +9,14 @@ import {
 	leaveTribe,
 	listTribeRequests,
 } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import { getTribe, listPinnedPosts, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import {
+	getTribe,
+	listArchivedPosts,
+	listPinnedPosts,
+	listTribeMembers,
+	listTribePosts,
+	listTribes,
+} from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { befriend } from '@friends/test-kit/friends';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
@@ -65,7 +72,7 @@ describe.each(outsiders)('for somebody outside (%s)', (who) => {
 		// A person who has asked may see the small card and withdraw the request.
 		const card = await api.call(getTribe, { params: { id: tribe.slug }, ...token });
 		expect(card.status).toBe(who === 'requested' ? 200 : 404);
-		for (const endpoint of [listTribeMembers, listTribePosts, listPinnedPosts]) {
+		for (const endpoint of [listTribeMembers, listTribePosts, listPinnedPosts, listArchivedPosts]) {
 			expect((await api.call(endpoint, { params: { id: tribe.id }, ...token })).status).toBe(404);
 		}
 		expect((await api.call(getPost, { params: { id: postId }, ...token })).status).toBe(404);

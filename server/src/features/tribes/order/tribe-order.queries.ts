@@ -66,3 +66,7 @@ export function listBans(db: Reader, { tribeId, now, ...stretch }: Stretch & { t
 		.where('person.status', '<>', 'deleted');
 	return stretchOf(bans, ['ban.banned_until', 'ban.id'], stretch).execute();
 }
+
+export async function updateSlowSeconds(transaction: Transaction, { id, slowSeconds }: { id: string; slowSeconds: number }): Promise<void> {
+	await transaction.updateTable('tribes').set({ slow_seconds: slowSeconds }).where('id', '=', id).execute();
+}

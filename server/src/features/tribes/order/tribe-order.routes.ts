@@ -1,5 +1,6 @@
 import {
 	banFromTribe,
+	changeTribePosting,
 	endTribeShadowBan,
 	liftTribeBan,
 	listTribeBans,
@@ -59,6 +60,13 @@ export function tribeOrderRoutes(on: On, { tribes, tribeOrder }: { tribes: Tribe
 			({ viewer, params: { id: key, userId } }) =>
 			(transaction) =>
 				tribeOrder.liftBan(transaction, viewer, { key, userId }),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
+	on(changeTribePosting, {
+		write:
+			({ viewer, params, body }) =>
+			(transaction) =>
+				tribeOrder.changePosting(transaction, viewer, params.id, body),
 		present: ({ viewer, params }) => tribes.get(viewer, params.id),
 	});
 	on(listTribeBans, async ({ viewer, params, query, page }) => page(await tribeOrder.listBans(viewer, params.id, query)));

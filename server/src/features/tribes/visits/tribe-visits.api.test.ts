@@ -82,8 +82,8 @@ test('is unread just when the viewer sees a newer post of another person in it',
 	await expectAgreement(true);
 	await server.api.succeed(deletePost, { token: owner.token, params: { id } });
 	await expectAgreement(true);
-	const archive = { adminId: owner.user.id, id: archived.id, isArchived: true };
-	await server.database.transaction((transaction) => server.community.rooms.posts.service.setArchived(transaction, archive));
+	const archive = { adminId: owner.user.id, id: archived.id, isRemoved: true };
+	await server.database.transaction((transaction) => server.community.rooms.posts.service.setRemoved(transaction, archive));
 	await expectAgreement(false);
 });
 

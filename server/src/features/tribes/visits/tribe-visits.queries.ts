@@ -1,12 +1,14 @@
 /** SQL of the visits of members to their tribes. */
 import { sql } from 'kysely';
 import { hotChange, hotRows } from '#core/database/hot-query';
+import type { Reader } from '#core/transaction';
 
 export interface VisitRow {
 	tribeId: string;
 	/** When they joined, before their first visit. */
 	lastVisitAt: string;
 	isUnread: boolean | number;
+	lastPostAt: string | null;
 }
 
 const since = sql<string>`coalesce(membership.last_visit_at, membership.joined_at)`;
@@ -15,7 +17,7 @@ const since = sql<string>`coalesce(membership.last_visit_at, membership.joined_a
 export const listVisits = hotRows<VisitRow>((db, userId, ids) =>
 	db
 		.selectFrom('current_members as membership')
-		.select(['membership.tribe_id as tribeId', since.as('lastVisitAt')])
+		.select(['membership.tribe_id as tribeId', since.as('lastVisitAt'), 'membership.last_post_at as lastPostAt'])
 		.select(({ exists, selectFrom, not }) =>
 			exists(
 				selectFrom('posts')
@@ -44,6 +46,56 @@ export const updateVisit = hotChange<Visit>((db, value) =>
 		.where('user_id', '=', value('userId'))
 		.where(({ eb, or }) => or([eb('last_visit_at', 'is', null), eb('last_visit_at', '<', value('at'))])),
 );
+
+/** Of the author of a post. */
+const posted = (value: (name: 'at') => string) => ({
+	last_post_at: value('at'),
+	last_visit_at: sql<string>`case when last_visit_at > ${value('at')} then last_visit_at else ${value('at')} end`,
+});
+
+export const updatePosting = hotChange<Visit>((db, value) =>
+	db.updateTable('tribe_members').set(posted(value)).where('tribe_id', '=', value('tribeId')).where('user_id', '=', value('userId')),
+);
+
+/** Changes nothing where they have posted since: also before they left and came back. */
+export const updateSlowPosting = hotChange<Visit & { restedSince: string }>((db, value) =>
+	db
+		.updateTable('tribe_members')
+		.set(posted(value))
+		.where('tribe_id', '=', value('tribeId'))
+		.where('user_id', '=', value('userId'))
+		.where(({ eb, or }) => or([eb('last_post_at', 'is', null), eb('last_post_at', '<=', value('restedSince'))]))
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('posts')
+						.select('posts.id')
+						.where('posts.author_id', '=', value('userId'))
+						.where('posts.tribe_id', '=', value('tribeId'))
+						.where('posts.created_at', '>', value('restedSince')),
+				),
+			),
+		),
+);
+
+/** When the member posted there last, also what is deleted; null for never. */
+export async function findLastPost(db: Reader, { tribeId, userId }: Omit<Visit, 'at'>): Promise<string | null> {
+	const row = await db
+		.selectFrom('tribe_members')
+		.select('last_post_at as noted')
+		.select(({ selectFrom }) =>
+			selectFrom('posts')
+				.select(({ fn }) => fn.max<string | null>('posts.created_at').as('at'))
+				.where('posts.author_id', '=', userId)
+				.where('posts.tribe_id', '=', tribeId)
+				.as('written'),
+		)
+		.where('tribe_id', '=', tribeId)
+		.where('user_id', '=', userId)
+		.executeTakeFirst();
+	const [noted, written] = [row?.noted ?? null, row?.written ?? null];
+	return noted === null || (written !== null && written > noted) ? written : noted;
+}
 
 /** Writes the row also where it has a later time: it locks the tribe before the member, as joining and leaving do. */
 export const updateActivity = hotChange<Omit<Visit, 'userId'>>((db, value) =>

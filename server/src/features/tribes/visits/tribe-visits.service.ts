@@ -3,8 +3,17 @@ import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { Database, Reader, Transaction } from '#core/transaction';
+import { isSlowed } from '../tribes.policy.ts';
 import type { VisibleTribe, VisibleTribes } from '../visible-tribes.ts';
-import { listVisits, updateActivity, updateVisit, type VisitRow } from './tribe-visits.queries.ts';
+import {
+	findLastPost,
+	listVisits,
+	updateActivity,
+	updatePosting,
+	updateSlowPosting,
+	updateVisit,
+	type VisitRow,
+} from './tribe-visits.queries.ts';
 
 interface TribeVisitsOptions {
 	database: Database;
@@ -30,12 +39,27 @@ export async function visitsOf(db: Reader, userId: string | null, tribes: Visibl
 	return new Map(rows.map((row) => [row.tribeId, row]));
 }
 
-/** Of a post: its author has been there, and the tribe is active, unless no one else sees the post. */
+/** Notes a post of a member in a tribe, unless slow mode makes them wait: of two at once, the second does. What no one else sees makes the tribe no more active. */
 export async function notePost(
 	transaction: Transaction,
-	author: Member,
-	{ isShadowed, ...of }: { tribeId: string; isShadowed: boolean; at: string },
+	{ row, facts }: VisibleTribe,
+	{ isShadowed, ...of }: { userId: string; isShadowed: boolean; at: string },
 ): Promise<void> {
-	if (!isShadowed) await updateActivity(transaction, of);
-	await updateVisit(transaction, { userId: author.id, ...of });
+	const note = { tribeId: row.id, ...of };
+	if (!isShadowed) await updateActivity(transaction, note);
+	const slowSeconds = isSlowed(facts) ? row.slow_seconds : 0;
+	if (slowSeconds === 0) return void (await updatePosting(transaction, note));
+	const restedSince = after(of.at, -slowSeconds);
+	if ((await updateSlowPosting(transaction, { ...note, restedSince })) > 0) return;
+	const next = after((await findLastPost(transaction, note)) ?? of.at, slowSeconds);
+	throw new AppError('slow_mode', { seconds: Math.max(1, Math.ceil((Date.parse(next) - Date.parse(of.at)) / 1000)) });
 }
+
+/** When slow mode lets a member post again; null for now. */
+export function postableAt({ row, facts }: Pick<VisibleTribe, 'row' | 'facts'>, lastPostAt: string | null, now: string): string | null {
+	if (lastPostAt === null || row.slow_seconds === 0 || !isSlowed(facts)) return null;
+	const next = after(lastPostAt, row.slow_seconds);
+	return next > now ? next : null;
+}
+
+const after = (time: string, seconds: number): string => new Date(Date.parse(time) + seconds * 1000).toISOString();

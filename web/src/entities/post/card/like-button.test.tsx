@@ -130,6 +130,7 @@ describe('like', () => {
 						canDelete: false,
 						canPin: false,
 						canLock: false,
+						canArchive: false,
 						canReport: false,
 						hasReported: false,
 						poll: null,

@@ -3,7 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import { isDeletedMember } from '@friends/contract/users/deleted-member';
-import { Lock, MapPin, Pin } from 'lucide-react';
+import { Archive, Lock, MapPin, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { fullDate } from '#core/dates.ts';
@@ -74,6 +74,12 @@ function Facts({ post, place, onShowRevisions }: Pick<PostBylineProps, 'post' | 
 					<Fact>
 						<Pin aria-hidden size={14} />
 						{say('Pinned')}
+					</Fact>
+				)}
+				{post.isArchived && (
+					<Fact>
+						<Archive aria-hidden size={14} />
+						{say('Archived')}
 					</Fact>
 				)}
 				{post.isLocked && (

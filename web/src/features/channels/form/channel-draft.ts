@@ -1,7 +1,7 @@
 /** What the form of a channel holds, and its rules. */
 import type { ChannelKind, ChannelRole, CreateChannelBody } from '@friends/contract/channels/channels.schema';
-import { say } from '@friends/contract/core/languages/say';
 import type { Conversation } from '@friends/contract/messages/conversations.schema';
+import { pauseWords } from '#entities/tribe/pauses.ts';
 
 export interface ChannelDraft {
 	name: string;
@@ -39,11 +39,4 @@ const offered = [0, 10, 30, minute, 5 * minute, 15 * minute, 60 * minute, 360 * 
 export function slowChoices(current: number): Record<string, string> {
 	const choices = [...new Set([...offered, current])].sort((one, other) => one - other);
 	return Object.fromEntries(choices.map((seconds) => [String(seconds), pauseWords(seconds)]));
-}
-
-function pauseWords(seconds: number): string {
-	if (seconds === 0) return say('Off');
-	if (seconds % (60 * minute) === 0) return say('{count, plural, one {# hour} other {# hours}}', { count: seconds / (60 * minute) });
-	if (seconds % minute === 0) return say('{count, plural, one {# minute} other {# minutes}}', { count: seconds / minute });
-	return say('{count, plural, one {# second} other {# seconds}}', { count: seconds });
 }

@@ -15,19 +15,21 @@ import {
 	type RefObject,
 	useRef,
 } from 'react';
+import { useCountdown } from '#core/browser/use-countdown.ts';
 import { firstName } from '#entities/person/first-name.ts';
 import { MentionArea } from '#entities/person/mention-area.tsx';
+import { shortWait } from '#entities/tribe/pauses.ts';
 import { CharacterCounter } from '#ui/controls/character-counter.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextArea, type TextAreaProps } from '#ui/controls/text-area.tsx';
 import { cx } from '#ui/cx.ts';
 import { writeMessageDraft } from '../state/message-drafts.ts';
 import { useMessageParts } from '../state/parts.ts';
-import { isSlowed, useCountdown } from '../state/slow-mode.ts';
+import { isSlowed } from '../state/slow-mode.ts';
 import { invitationOf } from '../state/words.ts';
 import { DraftPictures } from './draft-pictures.tsx';
 import { attachPictures } from './picture-uploads.ts';
-import { SlowLine, shortWait } from './slow-line.tsx';
+import { SlowLine } from './slow-line.tsx';
 import { useMessageBox } from './use-message-box.ts';
 
 export interface MessageBoxProps {

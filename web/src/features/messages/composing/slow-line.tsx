@@ -1,6 +1,7 @@
 /** Line above the field of a slow channel: the pause between two messages, and how much of it is left. */
 import { say } from '@friends/contract/core/languages/say';
 import { Hourglass } from 'lucide-react';
+import { shortWait } from '#entities/tribe/pauses.ts';
 
 export interface SlowLineProps {
 	slowSeconds: number;
@@ -31,11 +32,4 @@ function ruleOf(seconds: number): string {
 		return say('Slow mode: one message every {count, plural, one {minute} other {# minutes}}.', { count: seconds / minute });
 	}
 	return say('Slow mode: one message every {count, plural, one {second} other {# seconds}}.', { count: seconds });
-}
-
-/** '12', '4:05', '2 h' */
-export function shortWait(seconds: number): string {
-	if (seconds > hour) return say('{hours, number} h', { hours: Math.ceil(seconds / hour) });
-	if (seconds < 100) return String(seconds);
-	return `${Math.floor(seconds / minute)}:${String(seconds % minute).padStart(2, '0')}`;
 }

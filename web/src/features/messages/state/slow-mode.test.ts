@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isSlowed, secondsUntil, slowedSince, useCountdown } from './slow-mode.ts';
+import { secondsUntil, useCountdown } from '#core/browser/use-countdown.ts';
+import { isSlowed, slowedSince } from './slow-mode.ts';
 import { channelConversation, conversationView } from './testing.ts';
 
 const now = Date.UTC(2026, 10, 24, 12, 0, 0);

@@ -1,5 +1,6 @@
 /** Dialog for a new post. */
 import { say } from '@friends/contract/core/languages/say';
+import { SlowNote } from '../slow-note.tsx';
 import { ComposerDialog, sendWords } from './composer-dialog.tsx';
 import type { ComposerParts } from './composer-parts.ts';
 import { audienceChosen, audienceOf } from './post-draft.ts';
@@ -26,6 +27,7 @@ export function CreatePostDialog({ tribeId, open, onOpenChange, parts: { uploads
 			open={open}
 			onClose={close}
 			title={say('Create post')}
+			notice={<SlowNote tribeId={draft.tribeId} />}
 			unsent={{ onKeep: state.keepInDrafts }}
 			header={<Audience chosen={audienceOf(draft)} onChange={(choice) => change(audienceChosen(choice))} disabled={isSending} />}
 			{...sendWords(draft)}

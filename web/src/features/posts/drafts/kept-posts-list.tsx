@@ -28,6 +28,7 @@ const failures: Record<KeptPostFailure, () => string> = {
 	banned_from_tribe: () => say('Not sent: you were banned from the tribe.'),
 	muted_in_tribe: () => say('Not sent: you were muted in the tribe.'),
 	agree_to_rules: () => say('Not sent: the tribe wants you to agree to its rules first.'),
+	slow_mode: () => say('Not sent: slow mode let you post there later.'),
 	picture_not_yours: () => say('Not sent: a picture was gone.'),
 	away: () => say('Not sent: you couldn’t log in at that time.'),
 };

@@ -1,7 +1,7 @@
 /** Menu of a tribe: its settings and webhooks for those who manage them; other members filter its posts, or report it. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Ellipsis, ScrollText, Settings, Webhook } from 'lucide-react';
+import { Archive, Ellipsis, ScrollText, Settings, Webhook } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { paths } from '#entities/paths.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
@@ -39,6 +39,11 @@ export function ManageTribe({ tribe, renderWebhooks }: ManageTribeProps) {
 				{isMember && (
 					<MenuItem icon={ScrollText} href={paths.tribeLog(slug)}>
 						{say('Moderation log')}
+					</MenuItem>
+				)}
+				{isMember && (
+					<MenuItem icon={Archive} href={paths.tribeArchive(slug)}>
+						{say('Archive')}
 					</MenuItem>
 				)}
 				{viewer.membership === 'owner' && (

@@ -11,6 +11,7 @@ import { formatMoment, fullDate } from '#core/dates.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
+import { pauseWords } from '#entities/tribe/pauses.ts';
 import { Say } from '#ui/say.tsx';
 import { roleName } from '../roles/role-words.ts';
 
@@ -29,6 +30,9 @@ const sentences: Record<TribeAct, (parts: Parts) => ReactNode> = {
 	unpinned: (parts) => <Say sentence="{actor} unpinned “{about}”" parts={parts} />,
 	locked: (parts) => <Say sentence="{actor} locked “{about}”" parts={parts} />,
 	unlocked: (parts) => <Say sentence="{actor} unlocked “{about}”" parts={parts} />,
+	archived: (parts) => <Say sentence="{actor} archived “{about}”" parts={parts} />,
+	unarchived: (parts) => <Say sentence="{actor} took “{about}” out of the archive" parts={parts} />,
+	slowModeChanged: (parts) => <Say sentence="{actor} set slow mode for posts: {about}" parts={parts} />,
 	postRemoved: (parts) => <Say sentence="{actor} removed a post by {person}" parts={parts} />,
 	commentRemoved: (parts) => <Say sentence="{actor} removed a comment by {person}" parts={parts} />,
 	shadowBanEnded: () => say('A shadow-ban ended'),
@@ -40,7 +44,7 @@ export function LogLine({ entry }: { entry: TribeLogEntry }) {
 	const parts = {
 		actor: <Name person={actor} />,
 		person: <Name person={person} />,
-		about: <bdi>{act === 'roleGiven' ? roleIn(about) : about}</bdi>,
+		about: <bdi>{aboutOf[act]?.(about) ?? about}</bdi>,
 		until: until ? formatMoment(new Date(until)) : '',
 	};
 	return (
@@ -88,6 +92,11 @@ const Lasted = ({ days, reason, actor }: { days: number; reason: string; actor: 
 /** Built-in roles are named by their keys, a tribe's own by their names. */
 const roleIn = (about: string): string =>
 	roleName(builtInRoles.some((key) => key === about) ? { key: about, name: null } : { key: '', name: about });
+
+const aboutOf: Partial<Record<TribeAct, (about: string) => string>> = {
+	roleGiven: roleIn,
+	slowModeChanged: (seconds) => pauseWords(Number(seconds)),
+};
 
 function Name({ person }: { person: Person | null }) {
 	const { user } = useSession();

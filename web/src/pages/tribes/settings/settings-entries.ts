@@ -1,7 +1,7 @@
 /** Pages of a tribe's settings, and who opens each. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Package, Palette, ScrollText, Shield, UserPlus } from 'lucide-react';
+import { Package, Palette, ScrollText, Shield, SquarePen, UserPlus } from 'lucide-react';
 import type { ShownTribe } from '#entities/tribe/tribe-store.ts';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { type LazyPart, lazyPart } from '#ui/states/lazy-part.tsx';
@@ -36,6 +36,13 @@ const entries: readonly SettingsEntry[] = [
 		icon: ScrollText,
 		isFor: managesSettings,
 		content: lazyPart(async () => (await import('#features/tribes/rules/rules-settings.tsx')).RulesSettings),
+	},
+	{
+		page: 'posting',
+		label: () => say('Posting'),
+		icon: SquarePen,
+		isFor: managesSettings,
+		content: lazyPart(async () => (await import('#features/tribes/settings/posting-settings.tsx')).PostingSettings),
 	},
 	{
 		page: 'joining',

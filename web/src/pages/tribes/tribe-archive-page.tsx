@@ -1,0 +1,47 @@
+/** Page of the archive of a tribe: posts that its moderators took out of its list. */
+import { say } from '@friends/contract/core/languages/say';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import { usePageTitle } from '#entities/community/use-title.ts';
+import { ArchivedPosts } from '#features/posts/list/posts-of.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { EmptyState } from '#ui/states/empty-state.tsx';
+import type { PageProps } from '../page-props.ts';
+import { renderComments } from '../posts/comments-of-post.tsx';
+import { NoTribe } from './no-tribe.tsx';
+import { TribeSideHead, TribeSidePage } from './tribe-side-page.tsx';
+
+export function TribeArchivePage({ params: { slug = '' } }: PageProps) {
+	return (
+		<TribeSidePage
+			key={slug}
+			slug={slug}
+			failed={say('The archive couldn’t be loaded')}
+			offline={say('We’ll load the archive when you’re back online.')}
+		>
+			{(tribe) => <TribeArchive tribe={tribe} />}
+		</TribeSidePage>
+	);
+}
+
+function TribeArchive({ tribe }: { tribe: Tribe }) {
+	usePageTitle(say('Archive of {tribe}', { tribe: tribe.name }));
+	if (!tribe.viewer.canSeeInside) return <NoTribe />;
+	return (
+		<div className="mx-auto w-full max-w-column">
+			<TribeSideHead
+				tribe={tribe}
+				title={say('Archive')}
+				text={say('Posts that the moderators took out of the list: they can be read, and nothing is added to them.')}
+			/>
+			<ArchivedPosts
+				tribeId={tribe.id}
+				renderComments={renderComments}
+				empty={
+					<Card>
+						<EmptyState illustration="bead" title={say('Nothing is archived')} />
+					</Card>
+				}
+			/>
+		</div>
+	);
+}
