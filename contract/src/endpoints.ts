@@ -33,6 +33,7 @@ import * as providers from './providers/providers.endpoints.ts';
 import * as push from './push/push.endpoints.ts';
 import * as reactions from './reactions/reactions.endpoints.ts';
 import * as recovery from './recovery/recovery.endpoints.ts';
+import * as tribeReports from './reports/in-tribes/tribe-reports.endpoints.ts';
 import * as reports from './reports/reports.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import * as signals from './signals/signals.endpoints.ts';
@@ -90,6 +91,7 @@ export const endpoints = {
 	tokens,
 	tribeJoining,
 	tribeOrder,
+	tribeReports,
 	tribeRoles,
 	tribes,
 	twoStep,

@@ -36,6 +36,7 @@ import { providers } from './testing/appends/providers.ts';
 import { play, type Scenes } from './testing/appends/stage.ts';
 import { tribeJoining } from './testing/appends/tribe-joining.ts';
 import { tribeOrder } from './testing/appends/tribe-order.ts';
+import { tribeReports } from './testing/appends/tribe-reports.ts';
 import { tribeRoles } from './testing/appends/tribe-roles.ts';
 import { tribes } from './testing/appends/tribes.ts';
 import { webhooks } from './testing/appends/webhooks.ts';
@@ -75,6 +76,7 @@ const scenes: Record<string, Scenes> = {
 	tokens,
 	tribeJoining,
 	tribeOrder,
+	tribeReports,
 	tribeRoles,
 	tribes,
 	uploads,

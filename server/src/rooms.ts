@@ -47,6 +47,7 @@ import { createBookmarkedBy } from './features/reactions/bookmarked.ts';
 import { reactionsRoom } from './features/reactions/reactions.room.ts';
 import { createReportedBy } from './features/reactions/reported.ts';
 import { recoveryRoom } from './features/recovery/recovery.room.ts';
+import { createCountReports } from './features/reports/in-tribes/waiting-reports.ts';
 import { tellMember } from './features/reports/notices.service.ts';
 import { reportsRoom } from './features/reports/reports.room.ts';
 import { revisionsRoom } from './features/revisions/revisions.room.ts';
@@ -118,10 +119,12 @@ type AccountRooms = ReturnType<typeof createAccountRooms>['accountRooms'];
 function createWritingRooms(platform: Platform, { instance, accounts, auth, users, uploads }: AccountRooms) {
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
+	const countReports = createCountReports(platform.clock);
 	const people = { accounts: accounts.service, users: users.service, friends: friends.service };
 	const tribes = tribesRoom(platform, {
 		...people,
 		reportedBy,
+		countReports,
 		tell: tellMember,
 		uploads: uploads.service,
 		// Of a later room, which asks who is in a tribe.
@@ -173,6 +176,7 @@ function createWritingRooms(platform: Platform, { instance, accounts, auth, user
 		beside,
 		written,
 		gates,
+		countReports,
 	};
 }
 
@@ -231,14 +235,14 @@ function createTellingRooms(
 	{ mail, accounts, auditLogs, joining, auth, recovery, twoStep }: AccountRooms,
 	writing: Writing & Pick<ReturnType<typeof createFindingRooms>, 'profiles'>,
 ) {
-	const { writingRooms, about, beside, written, gates, profiles } = writing;
+	const { writingRooms, about, beside, written, gates, countReports, profiles } = writing;
 	const { canReport: user } = profiles.service;
 	const { canReport: tribe } = writingRooms.tribes.service.tribes;
 	const { messages, messagesGate, conversations, untold } = writingRooms.messages.service;
 	const canReport = { post: gates.post.canReport, comment: gates.comment.canReport, user, tribe, message: messages.canReport };
 	const reports = reportsRoom(platform, { ...written, messages, canReport, auditLogs: auditLogs.service });
 	const { review } = reports.service;
-	const counts = { countWaiting: joining.service.countWaiting, countOpenReports: review.countOpen };
+	const counts = { countWaiting: joining.service.countWaiting, countOpenReports: review.countOpen, countReports };
 	const notificationsService = createNotificationsService({ ...platform, ...about, messagesGate, posts: gates.post });
 	const push = pushRoom(platform, { instance: about.instance, notifications: notificationsService, untold });
 	const sending = { service: notificationsService, push: push.service, mail: mail.service, conversations };

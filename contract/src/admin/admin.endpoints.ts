@@ -6,7 +6,7 @@ import { settingsUpdated } from '../instance/instance.events.ts';
 import { settingsSchema, updateSettingsBodySchema } from '../instance/instance.schema.ts';
 import { messageDeleted } from '../messages/messages.events.ts';
 import { postArchived, postRestored } from '../posts/posts.events.ts';
-import { caseSettled } from '../reports/reports.events.ts';
+import { caseSettled, tribeReportSettled } from '../reports/reports.events.ts';
 import { tribeClosed, tribeHandedOn, tribeReopened, tribeUpdated } from '../tribes/tribes.events.ts';
 import { twoStepTurnedOff } from '../two-step/two-step.events.ts';
 import { profileUpdated } from '../users/users.events.ts';
@@ -71,7 +71,8 @@ export const listAdminReports = endpoint({
 	method: 'GET',
 	path: '/api/admin/reports',
 	access: 'admin',
-	summary: 'What was reported, one row for each thing, the one that was reported last first.',
+	summary:
+		'What was reported, one row for each thing, the one that was reported last first. What is in a tribe is here 48 hours later, or at once where it concerns someone who keeps order there.',
 	query: listReportsQuerySchema,
 	response: z.array(adminReportSchema),
 });
@@ -91,7 +92,7 @@ export const removeReported = endpoint({
 	path: '/api/admin/reports/:id/remove',
 	access: 'admin',
 	proof: 'recent',
-	appends: [caseSettled, postArchived, commentHidden, profileUpdated, tribeClosed, messageDeleted],
+	appends: [caseSettled, tribeReportSettled, postArchived, commentHidden, profileUpdated, tribeClosed, messageDeleted],
 	summary:
 		'Remove a reported post or comment for everybody; of a reported profile, empty everything its member entered; close a reported tribe; delete a reported message, for good.',
 	params: idParamsSchema,
@@ -105,7 +106,7 @@ export const dismissReport = endpoint({
 	method: 'POST',
 	path: '/api/admin/reports/:id/dismiss',
 	access: 'admin',
-	appends: [caseSettled],
+	appends: [caseSettled, tribeReportSettled],
 	summary: 'Keep what was reported.',
 	params: idParamsSchema,
 	body: resolveBodySchema,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
-import { outcomesSeen, removalsSeen, reportFiled } from './reports.events.ts';
+import { outcomesSeen, removalsSeen, reportFiled, tribeReportFiled } from './reports.events.ts';
 import { createReportBodySchema, outcomeSchema, ownReportSchema, removalSchema, seenBodySchema } from './reports.schema.ts';
 
 export const createReport = endpoint({
 	method: 'POST',
 	path: '/api/reports',
 	access: 'member',
-	appends: [reportFiled],
+	appends: [reportFiled, tribeReportFiled],
 	summary:
-		'Report a post, a comment, a profile or a tribe that the caller sees, or would see without a block, or a message that the caller may read, once until it is settled: by its kind, in words, or both.',
+		'Report a post, a comment, a profile or a tribe that the caller sees, or would see without a block, or a message that the caller may read, once until it is settled: by its kind, in words, or both. What is in a tribe goes to those who look after it first.',
 	body: createReportBodySchema,
 	response: ownReportSchema,
 	status: 201,

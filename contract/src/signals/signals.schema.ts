@@ -10,6 +10,8 @@ export const signalsSchema = z.object({
 	messageRequests: z.int(),
 	/** Requests to join tribes that the caller manages. */
 	tribeRequests: z.int(),
+	/** Reports in tribes that the caller looks after. */
+	tribeReports: z.int(),
 	/** Unread notifications, without those of strangers; 0 while the instance has notifications switched off. */
 	unreadNotifications: z.int(),
 	/** Sign-ins from new devices that wait for an answer. */

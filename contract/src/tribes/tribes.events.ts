@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { event } from '../core/event.ts';
+import { idSchema } from '../core/scalars.ts';
 import { tribeNoticeActs } from '../reports/reports.schema.ts';
 
 export const tribeFounded = event({ name: 'tribe.founded', subjects: ['tribe'], audience: 'seesSubject' });
@@ -70,14 +71,18 @@ export const tribeRequestWithdrawn = event({
 	subjects: ['tribe', 'tribeRequest'],
 	audience: 'seesSubject',
 });
+/** Which of those who manage the members answered; null once they are gone. */
+const requestAnswerer = z.object({ by: z.nullable(idSchema) });
 /** The subject 'user' asked, the actor accepted. */
 export const tribeRequestAccepted = event({
 	name: 'tribe.requestAccepted',
 	subjects: ['tribe', 'tribeRequest', 'user'],
 	audience: 'people',
+	tells: requestAnswerer,
 });
 export const tribeRequestDeclined = event({
 	name: 'tribe.requestDeclined',
 	subjects: ['tribe', 'tribeRequest', 'user'],
 	audience: 'actor',
+	tells: requestAnswerer,
 });

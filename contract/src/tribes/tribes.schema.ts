@@ -79,6 +79,8 @@ export const tribeSchema = z.object({
 	}),
 	/** Number of open requests to join, for those who manage its members; 0 for all others. */
 	requestCount: z.int(),
+	/** Number of open cases of reports that wait for the viewer; 0 for those who do not look after it. */
+	reportCount: z.int(),
 });
 export type Tribe = z.infer<typeof tribeSchema>;
 

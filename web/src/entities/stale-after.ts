@@ -75,6 +75,8 @@ const applications = { now: [getSignals, adminPanel] } satisfies Stale;
 const invitations = { now: [listOwnInvitations, `${adminPanel}invitations` as const] } satisfies Stale;
 /** Of the community and of tribes, with what they sent. */
 const webhooks = { now: [`${adminPanel}webhooks`, '/api/tribes/:id/webhooks', '/api/webhooks/'] } satisfies Stale;
+/** Cases of a tribe, and how many wait. */
+const tribeReports = { now: [getSignals, getTribe, '/api/tribes/:id/reports'], later: [listTribes] } satisfies Stale;
 const signIns = { now: [listSessions, listNewSignIns, getSignals] };
 const followedTags = { now: ['/api/me/tags'] } satisfies Stale;
 const tokens = { now: [listTokens] };
@@ -263,6 +265,8 @@ export const staleAfter = {
 	'report.filed': { now: [getSignals, adminPanel] },
 	// The thing goes from, or comes back to, every list that shows it.
 	'report.settled': everything,
+	'report.filedInTribe': tribeReports,
+	'report.settledInTribe': tribeReports,
 	// Concerns reporters, and reaches administrators only.
 	'report.reportersTold': nothing,
 	'report.outcomesSeen': { now: [listOutcomes] },

@@ -63,6 +63,7 @@ import { pinnedPosts } from './migrations/tribes/071-pinned-posts.ts';
 import { tribeOrder } from './migrations/tribes/072-tribe-order.ts';
 import { tribeVisits } from './migrations/tribes/073-tribe-visits.ts';
 import { lockedPosts } from './migrations/tribes/074-locked-posts.ts';
+import { reportsInTribes } from './migrations/tribes/076-reports-in-tribes.ts';
 import { largeTribes } from './migrations/tribes/077-large-tribes.ts';
 import { archivedPosts } from './migrations/tribes/078-archived-posts.ts';
 import { postingInTribes } from './migrations/tribes/079-posting-in-tribes.ts';
@@ -131,6 +132,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'072-tribe-order': tribeOrder,
 	'073-tribe-visits': tribeVisits,
 	'074-locked-posts': lockedPosts,
+	'076-reports-in-tribes': reportsInTribes,
 	'077-large-tribes': largeTribes,
 	'078-archived-posts': archivedPosts,
 	'079-posting-in-tribes': postingInTribes,

@@ -262,6 +262,9 @@ export interface Tables {
 		| 'author_id'
 		| 'removal_reason'
 		| 'removal_unseen_since'
+		| 'in_tribe_id'
+		| 'opened_at'
+		| 'escalates_at'
 	>;
 	moderation_notices: ModerationNoticesTable;
 	audit_logs: Insertable<AuditLogsTable, 'target_user_id' | 'reason' | 'details' | 'seq' | 'hash' | 'target_type' | 'target_id'>;

@@ -174,6 +174,7 @@ const goodBodies: Record<string, () => Body> = {
 	'tribeOrder.changeTribePosting': () => ({ slowSeconds: 60 }),
 	'tribeOrder.banFromTribe': () => ({ hours: 1, reason: 'Reason' }),
 	'tribeOrder.shadowBanInTribe': () => ({ hours: 1, reason: 'Reason' }),
+	'tribeReports.removeTribeReported': () => ({ reason: 'Reason' }),
 	'tribeRoles.createTribeRole': () => ({ name: 'Scribes', permissions: [] }),
 	'tribeRoles.updateTribeRole': () => ({ permissions: [] }),
 	'tribeRoles.setTribeRole': () => ({ role: 'moderator' }),

@@ -39,6 +39,7 @@ import {
 	listProfilePosts,
 } from '@friends/contract/profiles/profiles.endpoints';
 import { listPostReactions, reactToPost } from '@friends/contract/reactions/reactions.endpoints';
+import { listTribeReports } from '@friends/contract/reports/in-tribes/tribe-reports.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import {
 	countFound,
@@ -515,6 +516,12 @@ const places: Record<string, Place> = {
 		seen: nothing,
 		known: nothing,
 	},
+	'reports in a private tribe': {
+		endpoint: listTribeReports,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+	},
 	'requests to join a private tribe': {
 		endpoint: listTribeRequests,
 		params: (owner) => ({ id: owner.tribeIds.private }),
@@ -910,7 +917,7 @@ describe('a closed tribe', () => {
 	const doors: Pick<Place, 'endpoint' | 'params' | 'query'>[] = [
 		...[
 			...[getTribe, listTribeMembers, listTribePosts, listPinnedPosts, listArchivedPosts, listTribeRequests, listTribeRoles],
-			...[listTribeBans, listTribeShadowBans, listTribeLog],
+			...[listTribeBans, listTribeShadowBans, listTribeLog, listTribeReports],
 		].map((endpoint) => ({
 			endpoint,
 			params: ofTribe,

@@ -1,5 +1,5 @@
 /** Cache of members' open reports. */
-import { reportersTold, reportFiled } from '@friends/contract/reports/reports.events';
+import { reportersTold, reportFiled, tribeReportFiled } from '@friends/contract/reports/reports.events';
 import type { Caches } from '#core/cache/caches';
 import { noIds } from '#core/ids';
 import type { Reader } from '#core/transaction';
@@ -18,9 +18,9 @@ async function loadReported(db: Reader, userId: string): Promise<ReadonlySet<str
 export function createReportedBy(caches: Caches): ReportedBy {
 	const cache = caches.of<ReadonlySet<string>>({
 		name: 'reactions.reports',
-		// The event names the case, not the reporter; both events are rare.
+		// The event names the case, not the reporter; these events are rare.
 		of: 'all',
-		events: [reportFiled, reportersTold],
+		events: [reportFiled, tribeReportFiled, reportersTold],
 		max: cachedIdsMax,
 		weigh: ({ size }) => 1 + size,
 		load: async (db, userIds) =>

@@ -1,13 +1,22 @@
 /** SQL of reviewing: cases, each with all reports of one thing. */
 import type { AdminReport, ReportState } from '@friends/contract/admin/reports.schema';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 import { personColumnsOf } from '../users/users.service.ts';
 
+interface Looking {
+	adminId: string;
+	now: string;
+}
+
+/** Open cases of tribes are their moderators' alone until then. */
+const hasEscalated = (now: string) =>
+	sql<SqlBool>`("case".status <> 'open' or "case".escalates_at is null or "case".escalates_at <= ${now})`;
+
 /** Cases with the reported thing and its author, whatever its visibility, and whether the administrator owned it when it was reported. */
-const selectCases = (db: Reader, adminId: string) =>
+const selectCases = (db: Reader, { adminId, now }: Looking) =>
 	db
 		.selectFrom('report_cases as case')
 		.leftJoin('posts as post', 'post.id', 'case.post_id')
@@ -23,6 +32,7 @@ const selectCases = (db: Reader, adminId: string) =>
 			'case.user_id',
 			'case.tribe_id',
 			'case.message_id',
+			'case.in_tribe_id',
 			'case.status',
 			'case.report_count',
 			'case.first_reported_at',
@@ -42,23 +52,24 @@ const selectCases = (db: Reader, adminId: string) =>
 			exists(
 				selectFrom('reports').select('reports.id').whereRef('reports.case_id', '=', 'case.id').where('reports.owner_id', '=', adminId),
 			).as('was_owner'),
-		);
+		)
+		.where(hasEscalated(now));
 
 export type CaseRow = Awaited<ReturnType<typeof listCases>>[number];
 
-interface CasesQuestion extends Stretch {
-	adminId: string;
+interface CasesQuestion extends Stretch, Looking {
 	status: ReportState | 'all';
 }
 
 /** Last reported first. */
-export function listCases(db: Reader, { adminId, status, ...stretch }: CasesQuestion) {
-	const cases = status === 'all' ? selectCases(db, adminId) : selectCases(db, adminId).where('case.status', '=', status);
+export function listCases(db: Reader, { adminId, now, status, ...stretch }: CasesQuestion) {
+	const all = selectCases(db, { adminId, now });
+	const cases = status === 'all' ? all : all.where('case.status', '=', status);
 	return stretchOf(cases, ['case.last_reported_at', 'case.id'], stretch).execute();
 }
 
-export function findCase(db: Reader, { id, adminId }: { id: string; adminId: string }): Promise<CaseRow | undefined> {
-	return selectCases(db, adminId).where('case.id', '=', id).executeTakeFirst();
+export function findCase(db: Reader, { id, ...looking }: Looking & { id: string }): Promise<CaseRow | undefined> {
+	return selectCases(db, looking).where('case.id', '=', id).executeTakeFirst();
 }
 
 export type CaseReportRow = Awaited<ReturnType<typeof listReportsOf>>[number];
@@ -112,13 +123,17 @@ interface Settled {
 	personId: string;
 	status: Exclude<AdminReport['status'], 'open'>;
 	reason: string;
+	/** Whether a removal gives its author a notice; moderators of a tribe have told them otherwise. */
+	isTold: boolean;
 	at: string;
 }
 
 /** A removal notice for the author is shown until the case is restored; reporters are told later, by `tellReporters`. */
-export async function settleCase(transaction: Transaction, { id, personId, status, reason, at }: Settled): Promise<void> {
+export async function settleCase(transaction: Transaction, { id, personId, status, reason, isTold, at }: Settled): Promise<void> {
 	const told =
-		status === 'removed' ? { removal_reason: reason, removal_unseen_since: at } : { removal_reason: '', removal_unseen_since: null };
+		status === 'removed'
+			? { removal_reason: reason, removal_unseen_since: isTold ? at : null }
+			: { removal_reason: '', removal_unseen_since: null };
 	await transaction
 		.updateTable('report_cases')
 		.set({ status, resolved_at: at, author_id: personId, ...told })
@@ -146,11 +161,12 @@ export async function tellReporters(transaction: Transaction, caseId: string): P
 	return told.numUpdatedRows > 0;
 }
 
-export async function countOpenCases(db: Reader): Promise<number> {
+export async function countOpenCases(db: Reader, now: string): Promise<number> {
 	const { count } = await db
-		.selectFrom('report_cases')
+		.selectFrom('report_cases as case')
 		.select(sql<number>`count(*)`.as('count'))
-		.where('status', '=', 'open')
+		.where('case.status', '=', 'open')
+		.where(hasEscalated(now))
 		.executeTakeFirstOrThrow();
 	return count;
 }

@@ -1,6 +1,6 @@
 /** SQL of reporting, and of the notices for reporters and authors. */
 import type { Outcome, ReportKind } from '@friends/contract/reports/reports.schema';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tables } from '#core/database/tables';
 import type { Reader, Transaction } from '#core/transaction';
 
@@ -70,15 +70,23 @@ export async function findOwnReport(db: Reader, { reporterId, id }: { reporterId
 	return query.where('id', '=', id).where('reporter_id', '=', reporterId).executeTakeFirst();
 }
 
+/** The tribe of a case, and when administrators see it. */
+export interface CasePlace {
+	tribeId: string;
+	escalatesAt: string;
+}
+
 interface Reported {
 	caseId: string;
 	target: TargetColumn;
 	targetId: string;
+	/** Null outside tribes. */
+	place: CasePlace | null;
 	at: string;
 }
 
-/** Opens or reopens the case of a thing. @returns null when the thing was removed; a member can be reported again. */
-export async function openCase(transaction: Transaction, { caseId, target, targetId, at }: Reported): Promise<string | null> {
+/** What was settled in a tribe and is reported again escalates at once, and an open case at the earlier of two times. @returns null when the thing was removed; a member can be reported again. */
+export async function openCase(transaction: Transaction, { caseId, target, targetId, place, at }: Reported) {
 	const row = await transaction
 		.insertInto('report_cases')
 		.values((eb) => ({
@@ -88,17 +96,28 @@ export async function openCase(transaction: Transaction, { caseId, target, targe
 			report_count: 0,
 			first_reported_at: at,
 			last_reported_at: at,
+			in_tribe_id: place?.tribeId ?? null,
+			opened_at: place && at,
+			escalates_at: place?.escalatesAt ?? null,
 		}))
 		.onConflict((conflict) =>
 			conflict
 				.column(target)
 				.where(target, 'is not', null)
-				.doUpdateSet({ status: 'open', last_reported_at: at, resolved_at: null })
+				.doUpdateSet(({ ref }) => ({
+					...{ status: 'open' as const, last_reported_at: at, resolved_at: null },
+					in_tribe_id: ref('excluded.in_tribe_id'),
+					opened_at: sql<string | null>`case when report_cases.status = 'open' then report_cases.opened_at else excluded.opened_at end`,
+					escalates_at: sql<string | null>`case
+						when report_cases.status <> 'open' then excluded.opened_at
+						when excluded.escalates_at < report_cases.escalates_at then excluded.escalates_at
+						else report_cases.escalates_at end`,
+				}))
 				.where(({ eb, or }) => or([eb('report_cases.status', '<>', 'removed'), eb('report_cases.user_id', 'is not', null)])),
 		)
-		.returning('id')
+		.returning(['id', 'escalates_at as escalatesAt'])
 		.executeTakeFirst();
-	return row?.id ?? null;
+	return row ?? null;
 }
 
 /** Counts while the case is locked, so that the count stays exact. */

@@ -1,6 +1,6 @@
 /** Reports from members to the administrators, and notices about outcomes and removals. */
 
-import { outcomesSeen, removalsSeen, reportFiled } from '@friends/contract/reports/reports.events';
+import { outcomesSeen, removalsSeen, reportFiled, tribeReportFiled } from '@friends/contract/reports/reports.events';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
 import type {
 	createReportBodySchema,
@@ -18,6 +18,7 @@ import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { UsersService } from '../users/users.service.ts';
+import type { TribeReportsService } from './in-tribes/tribe-reports.service.ts';
 import { deleteNotices, listNotices } from './notices.queries.ts';
 import { presentNotice, presentOutcome, presentRemoval } from './reports.present.ts';
 import * as queries from './reports.queries.ts';
@@ -31,13 +32,14 @@ interface ReportsOptions {
 	database: Database;
 	clock: Clock;
 	users: Pick<UsersService, 'find'>;
+	tribeReports: Pick<TribeReportsService, 'placeOf'>;
 	/** One check per kind of thing, from its room; throws when the member could not see the thing without a block. */
 	canReport: Record<ReportTarget, (db: Reader, id: string, viewer: Viewer) => Promise<boolean>>;
 }
 
 const columns = { post: 'post_id', comment: 'comment_id', user: 'user_id', tribe: 'tribe_id', message: 'message_id' } as const;
 
-export function createReportsService({ database, clock, users, canReport }: ReportsOptions) {
+export function createReportsService({ database, clock, users, tribeReports, canReport }: ReportsOptions) {
 	/** Members may be named by their username. */
 	async function idOf(transaction: Transaction, { target, targetId }: ReportBody): Promise<string> {
 		if (target !== 'user') return targetId;
@@ -57,10 +59,14 @@ export function createReportsService({ database, clock, users, canReport }: Repo
 			const thing = { target: columns[target], targetId, at };
 			const report = await queries.putReport(transaction, { id: newId(), reporterId: reporter.id, kind, reason, ...thing });
 			if (!report) throw new AppError('already_reported');
-			const caseId = await queries.openCase(transaction, { caseId: newId(), ...thing });
-			if (caseId === null) throw notFound('reported');
+			const place = target === 'post' || target === 'comment' ? await tribeReports.placeOf(transaction, { target, targetId }) : null;
+			const opened = await queries.openCase(transaction, { caseId: newId(), place, ...thing });
+			if (opened === null) throw notFound('reported');
+			const caseId = opened.id;
 			await queries.addToCase(transaction, { caseId, reportId: report.id });
-			await append(transaction, reportFiled, { actorId: reporter.id, subjects: { case: caseId, [target]: targetId }, at });
+			const [actorId, isEscalated] = [reporter.id, opened.escalatesAt === null || opened.escalatesAt <= at];
+			if (isEscalated) await append(transaction, reportFiled, { actorId, subjects: { case: caseId, [target]: targetId }, at });
+			if (place) await append(transaction, tribeReportFiled, { actorId, subjects: { case: caseId, tribe: place.tribeId }, at });
 			return report.id;
 		},
 

@@ -2,7 +2,7 @@
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AuditAction } from '@friends/contract/admin/audit-logs.schema';
 import type { AdminReport, AdminReportPage, listReportsQuerySchema } from '@friends/contract/admin/reports.schema';
-import { caseSettled } from '@friends/contract/reports/reports.events';
+import { caseSettled, tribeReportSettled } from '@friends/contract/reports/reports.events';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import type * as z from 'zod/mini';
 import type { Member } from '#core/access/viewer';
@@ -71,6 +71,12 @@ interface Shown {
 	adminId: string;
 }
 
+interface Looked {
+	id: string;
+	adminId: string;
+	now: string;
+}
+
 interface Settling {
 	from: AdminReport['status'][];
 	to: 'removed' | 'dismissed';
@@ -98,14 +104,14 @@ async function presentAll(from: Reader, rows: queries.CaseRow[], { each, adminId
 	return rows.flatMap((row) => presentCase(row, byCase.get(row.id) ?? [], adminId) ?? []);
 }
 
-async function requireCase(from: Reader, id: string, adminId: string): Promise<queries.CaseRow> {
-	const row = await queries.findCase(from, { id, adminId });
+async function requireCase(from: Reader, { id, ...looking }: Looked): Promise<queries.CaseRow> {
+	const row = await queries.findCase(from, { id, ...looking });
 	if (!row) throw notFound('report');
 	return row;
 }
 
-async function get(from: Reader, id: string, shown: Shown): Promise<AdminReport> {
-	const [report] = await presentAll(from, [await requireCase(from, id, shown.adminId)], shown);
+async function get(from: Reader, looked: Looked, each: number): Promise<AdminReport> {
+	const [report] = await presentAll(from, [await requireCase(from, looked)], { each, adminId: looked.adminId });
 	if (!report) throw notFound('report');
 	return report;
 }
@@ -136,7 +142,8 @@ function createSettle({ clock, users, posts, comments, messages, tribeModeration
 	/** The second of two concurrent calls gets `already_settled`. */
 	return async function settle(transaction: Transaction, admin: Member, { id, act, reason }: Settlement): Promise<void> {
 		const { from, to, action, outcome } = outcomes[act];
-		const row = await requireCase(transaction, id, admin.id);
+		const at = isoNow(clock);
+		const row = await requireCase(transaction, { id, adminId: admin.id, now: at });
 		if (!canSettle(admin.id, { personId: row.person_id, wasOwner: Boolean(row.was_owner) })) throw new AppError('own_case');
 		const target = { type: targetOf(row), id: targetIdOf(row) };
 		if (act === 'restore') requireRestorable(row);
@@ -144,10 +151,13 @@ function createSettle({ clock, users, posts, comments, messages, tribeModeration
 		if (act !== 'dismiss' && !(await setRemoved[target.type](transaction, removing))) throw new AppError('already_settled');
 		const before = await queries.lockCase(transaction, id);
 		if (!before || !from.some((status) => status === before.status)) throw new AppError('already_settled');
-		const at = isoNow(clock);
-		await queries.settleCase(transaction, { id, personId: row.person_id, status: to, reason, at });
+		await queries.settleCase(transaction, { id, personId: row.person_id, status: to, reason, isTold: true, at });
 		const subjects = { case: id, [target.type]: target.id };
 		await append(transaction, caseSettled, { actorId: admin.id, subjects, payload: { outcome }, at });
+		if (before.status === 'open' && row.in_tribe_id !== null) {
+			const inTribe = { case: id, tribe: row.in_tribe_id };
+			await append(transaction, tribeReportSettled, { actorId: admin.id, subjects: inTribe, payload: { by: 'administrator' }, at });
+		}
 		const change = { before: { status: before.status }, after: { status: to } };
 		await auditLogs.append(transaction, {
 			adminId: admin.id,
@@ -182,7 +192,7 @@ function createNoteOpening({ database, clock, auditLogs }: ReviewOptions) {
 	};
 }
 
-function createReading({ database, users, tribeModeration, uploads }: ReviewOptions, noteOpening: NoteOpening) {
+function createReading({ database, clock, users, tribeModeration, uploads }: ReviewOptions, noteOpening: NoteOpening) {
 	const db = database.reader;
 	const pictureOf = uploads.door.reviewUrlOf;
 	async function postOf(id: string) {
@@ -195,26 +205,27 @@ function createReading({ database, users, tribeModeration, uploads }: ReviewOpti
 		presentReportedTribe(await tribeModeration.find(id), await queries.listLatestIn(db, { tribeId: id, limit: postsShown }), pictureOf);
 
 	return {
-		countOpen: () => queries.countOpenCases(db),
+		countOpen: () => queries.countOpenCases(db, isoNow(clock)),
 
 		async list({ id: adminId }: Member, { limit, cursor, status }: ReportsQuery): Promise<Page<AdminReport>> {
 			const after = cursor ? decodeCursor(cursor) : null;
-			const rows = await queries.listCases(db, { adminId, status, after, limit: limit + 1 });
+			const rows = await queries.listCases(db, { adminId, now: isoNow(clock), status, after, limit: limit + 1 });
 			const { items, nextCursor } = pageOf(rows, limit, ({ id, last_reported_at: createdAt }) => ({ createdAt, id }));
 			return { items: await presentAll(db, items, { each: inRow, adminId }), nextCursor };
 		},
 
-		getInRow: ({ id: adminId }: Member, id: string): Promise<AdminReport> => get(db, id, { each: inRow, adminId }),
+		getInRow: ({ id: adminId }: Member, id: string): Promise<AdminReport> => get(db, { id, adminId, now: isoNow(clock) }, inRow),
 
 		/** A case with the thing in its context, whatever its visibility: administrators have to judge it. */
 		async get({ id: adminId }: Member, id: string): Promise<AdminReportPage> {
-			const row = await requireCase(db, id, adminId);
+			const looked = { id, adminId, now: isoNow(clock) };
+			const row = await requireCase(db, looked);
 			await noteOpening(row, adminId);
 			const comment = row.comment_id === null ? undefined : await queries.findCommentInContext(db, row.comment_id);
 			const answered = comment?.parent_id ? await queries.findCommentInContext(db, comment.parent_id) : undefined;
 			const postId = row.post_id ?? row.comment_post_id;
 			return {
-				...(await get(db, id, { each: onPage, adminId })),
+				...(await get(db, looked, onPage)),
 				post: postId === null ? null : await postOf(postId),
 				comment: presentCommentInContext(comment),
 				answered: presentCommentInContext(answered),

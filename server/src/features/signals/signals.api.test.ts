@@ -31,6 +31,7 @@ const quiet = {
 	unreadConversations: 0,
 	messageRequests: 0,
 	tribeRequests: 0,
+	tribeReports: 0,
 	unreadNotifications: 0,
 	newSignIns: 0,
 	openReports: null,

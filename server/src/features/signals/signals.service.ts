@@ -9,6 +9,7 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { ConversationsService } from '../messages/conversations.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
+import type { CountReports } from '../tribes/access/order-access.ts';
 import type { TribeRequestsService } from '../tribes/joining/tribe-requests.service.ts';
 
 export type SignalsService = ReturnType<typeof createSignalsService>;
@@ -19,6 +20,8 @@ interface SignalsOptions {
 	friends: FriendsService;
 	conversations: Pick<ConversationsService, 'countWaiting'>;
 	tribeRequests: TribeRequestsService;
+	/** By tribe. */
+	countReports: CountReports;
 	countOpenReports(): Promise<number>;
 	notifications: Pick<NotificationsService, 'countUnread'>;
 	auth: Pick<AuthService, 'countNewSignIns'>;
@@ -26,8 +29,11 @@ interface SignalsOptions {
 	countWaiting(): Promise<number>;
 }
 
+const sumOf = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
+
 export function createSignalsService(options: SignalsOptions) {
-	const { database, instance, friends, conversations, tribeRequests, notifications, countOpenReports, countWaiting, auth } = options;
+	const { database, instance, friends, conversations, tribeRequests, notifications, auth } = options;
+	const { countReports, countOpenReports, countWaiting } = options;
 	const db = database.reader;
 
 	return {
@@ -40,6 +46,7 @@ export function createSignalsService(options: SignalsOptions) {
 				unreadConversations: waiting.unread,
 				messageRequests: waiting.requests,
 				tribeRequests: await tribeRequests.count(db, id),
+				tribeReports: sumOf(await countReports(db, id)),
 				unreadNotifications: hasNotifications ? await notifications.countUnread(member) : 0,
 				newSignIns: await auth.countNewSignIns(member),
 				waitingApplications: isAdministrator(role) ? await countWaiting() : null,

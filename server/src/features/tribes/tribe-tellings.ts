@@ -39,16 +39,20 @@ export function createTribeTellings({ tribeRequests, friends }: TellingsOptions)
 	const muters = async (db: Reader, { subjects }: StoredEvent<typeof tribeShadowBanned | typeof tribeShadowBanEnded>) =>
 		((await tribeRequests.managersOf(db, [subjects.tribe], 'mute')).get(subjects.tribe) ?? []).filter((id) => id !== subjects.user);
 
+	const answerer = async (_: Reader, { actorId }: { actorId: string | null }) => ({ by: actorId });
+
 	return [
 		tells(tribeShadowBanned, { to: muters }),
 		tells(tribeShadowBanEnded, { to: muters }),
 		tells(tribeRequested, { to: keepers }),
 		tells(tribeRequestWithdrawn, { to: keepers }),
 		tells(tribeRequestAccepted, {
+			data: answerer,
 			to: async (db, { actorId, subjects }) => [...known(actorId, subjects.user), ...(await managers(db, subjects.tribe, subjects.user))],
 		}),
 		// Who asked does not hear of it.
 		tells(tribeRequestDeclined, {
+			data: answerer,
 			to: async (db, { actorId, subjects }) => [...known(actorId), ...(await managers(db, subjects.tribe, subjects.user))],
 		}),
 		tells(tribeHandedOn, { audience: 'people' }),

@@ -120,7 +120,7 @@ export function restraintObstacle(
 /** Taking part, which others do too. */
 const takingPart: readonly TribePermission[] = ['post', 'comment', 'invite'];
 
-/** Whether they look after the tribe: some of them see shadow-bans, and all do what has to reach others. */
+/** Whether they look after the tribe: some of them see shadow-bans, all do what has to reach others, and reports about them go to administrators at once. */
 export const keepsOrder = (permissions: Iterable<TribePermission>): boolean =>
 	[...permissions].some((permission) => !takingPart.includes(permission));
 

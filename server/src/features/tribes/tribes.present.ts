@@ -63,7 +63,7 @@ export interface ComposedTribe {
 	presented: Map<OwnPart, Tribe>;
 }
 
-type OwnPart = Pick<Tribe, 'viewer' | 'requestCount'>;
+type OwnPart = Pick<Tribe, 'viewer' | 'requestCount' | 'reportCount'>;
 
 interface Seen {
 	/** Latest members that the viewer may see. */
@@ -71,6 +71,8 @@ interface Seen {
 	memberCount: number;
 	/** Open requests that its manager may see. */
 	requestCount: number;
+	/** Open cases of reports that the viewer may see. */
+	reportCount: number;
 	/** The viewer has an open report of it. */
 	hasReported: boolean;
 	/** Of a member; null for others. */
@@ -162,9 +164,10 @@ export function presentTribe(
 				restraint: restrained && restraintOf(restrained),
 			},
 			requestCount,
+			reportCount: seen.reportCount,
 		});
 	}
-	const own = ownPart({ viewer, requestCount: 0 });
+	const own = ownPart({ viewer, requestCount: 0, reportCount: 0 });
 	let presented = composed.presented.get(own);
 	if (!presented) {
 		presented = present(composed, own);

@@ -17,6 +17,7 @@ import { errorsIn } from '#core/typing-errors';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { ReportedBy } from '../reactions/reactions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
+import { type CountReports, createOrderAccess } from './access/order-access.ts';
 import { createTribeAccess } from './access/tribe-access.ts';
 import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
@@ -47,7 +48,7 @@ export {
 	type TribeRoles,
 } from './roles.ts';
 export { isUnagreed } from './rules/tribe-rules.queries.ts';
-export { mayInTribe, mayRemoveFrom, restraintOn } from './tribes.policy.ts';
+export { keepsOrder, mayInTribe, mayRemoveFrom, type RemovalFacts, restraintOn } from './tribes.policy.ts';
 export { presentAdminTribe, presentTribeBeside } from './tribes.present.ts';
 export { type Membership, type Memberships, membershipEvents, noMemberships } from './viewer-memberships.ts';
 
@@ -63,6 +64,7 @@ type TribesQuery = PageQuery & {
 };
 
 const searchWordsMax = 5;
+const noReports: ReadonlyMap<string, number> = new Map();
 export type TribesService = ReturnType<typeof createTribesService>;
 
 interface TribesOptions {
@@ -72,6 +74,7 @@ interface TribesOptions {
 	friends: FriendsService;
 	users: Pick<UsersService, 'cards'>;
 	reportedBy: ReportedBy;
+	countReports: CountReports;
 	cached: CachedTribes;
 	memberships: MembershipsService;
 	actOnMember: ActOnMember;
@@ -89,6 +92,7 @@ export function createTribesService(options: TribesOptions) {
 		listForgiving: createForgiving(options, list),
 		listMembers: createListMembers(options),
 		...createTribeAccess(options),
+		...createOrderAccess(options),
 		cards: createTribeCards(options.caches),
 		membershipsOf: options.memberships.of,
 		membershipIn: options.memberships.in,
@@ -98,7 +102,7 @@ export function createTribesService(options: TribesOptions) {
 
 type Views = ReturnType<typeof createViews>;
 
-function createViews({ database, caches, clock, friends, users, reportedBy, cached, memberships, visible }: TribesOptions) {
+function createViews({ database, caches, clock, friends, users, reportedBy, countReports, cached, memberships, visible }: TribesOptions) {
 	/** Latest members that the viewer may see, for each tribe. */
 	async function facesOf(db: Reader, latest: readonly (readonly string[])[], blockedIds: ReadonlySet<string>): Promise<Person[][]> {
 		const shown = latest.map((ids) => (blockedIds.size > 0 ? ids.filter((id) => !blockedIds.has(id)) : ids));
@@ -122,11 +126,14 @@ function createViews({ database, caches, clock, friends, users, reportedBy, cach
 		const managed = tribes.filter(({ facts }) => mayInTribe(facts, 'manageMembers')).map((tribe) => tribe.cached);
 		const requesters = await cached.requestersOf(db, managed);
 		const now = isoNow(clock);
+		const kept = tribes.filter(({ facts }) => mayInTribe(facts, 'remove')).map(({ row }) => row.id);
+		const reports = userId !== null && kept.length > 0 ? await countReports(db, userId, kept) : noReports;
 		return tribes.map((tribe, index) => {
 			const { row, facts } = tribe;
 			const memberCount = row.member_count - (canSeeInside(facts) ? hiddenIn(row.id) : 0);
 			const requestCount = [...(requesters.get(row.id) ?? [])].filter((id) => !blockedIds.has(id)).length;
-			const own = { requestCount, hasReported: reported.has(row.id), visit: visits.get(row.id) ?? null, now };
+			const reportCount = reports.get(row.id) ?? 0;
+			const own = { requestCount, reportCount, hasReported: reported.has(row.id), visit: visits.get(row.id) ?? null, now };
 			return presentTribe(tribe, { faces: faces[index] ?? [], memberCount, ...own });
 		});
 	}

@@ -9,6 +9,7 @@ import { applyToJoin, createInvitation, listApplications } from '@friends/contra
 import { listNotifications } from '@friends/contract/notifications/notifications.endpoints';
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
+import { listTribeReports } from '@friends/contract/reports/in-tribes/tribe-reports.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe, leaveTribe, listTribeInvitations, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
@@ -134,7 +135,8 @@ export interface Stage {
 	talk: { group: string; message: string; request: string };
 	/** Two channels of the private tribe, one of them for moderators, and a message in each. */
 	channels: { open: string; hidden: string; message: string; secret: string };
-	cases: { open: string; removed: string; closedTribe: string; aboutAdmin: string };
+	/** Those of the community, and one that waits for those who look after the private tribe. */
+	cases: { open: string; removed: string; closedTribe: string; aboutAdmin: string; inTribe: string };
 }
 
 const forLong = '2100-01-01T00:00:00.000Z';
@@ -215,7 +217,7 @@ async function write({ api, database }: TestApp, { people, tribes, authorOf }: P
 	return { written, events, ownInTribe };
 }
 
-async function report({ api, clock }: TestApp, { people, tribes }: Pick<Stage, 'people' | 'tribes'>) {
+async function report({ api, clock }: TestApp, { people, tribes, written }: Pick<Stage, 'people' | 'tribes' | 'written'>) {
 	const { admin, stranger, author } = people;
 	const caseOf = async (target: 'post' | 'user' | 'tribe', targetId: string) => {
 		clock.advanceSeconds(1);
@@ -230,7 +232,11 @@ async function report({ api, clock }: TestApp, { people, tribes }: Pick<Stage, '
 		await api.succeed(removeReported, { token: admin.token, params: { id }, body: { reason: 'No selling' } });
 	}
 	const open = await caseOf('post', (await createPost(api, author, { body: 'Reported words' })).id);
-	return { removedPost, cases: { open, removed, closedTribe, aboutAdmin: await caseOf('user', admin.user.id) } };
+	const targetId = written.find(({ place }) => place === 'in a private tribe')?.post ?? '';
+	await api.succeed(createReport, { token: people.member.token, body: { target: 'post', targetId, kind: 'spam' } });
+	const ofTribe = { token: people['tribe owner'].token, params: { id: tribes.private } };
+	const inTribe = (await api.succeed(listTribeReports, ofTribe))[0]?.id ?? '';
+	return { removedPost, cases: { inTribe, open, removed, closedTribe, aboutAdmin: await caseOf('user', admin.user.id) } };
 }
 
 /** Id and query of an address that carries its right itself. */
@@ -306,7 +312,7 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 	}
 	const { restrain, ...tribes } = await makeTribes(server, people);
 	const { written, events, ownInTribe } = await write(server, { people, tribes, authorOf });
-	const reported = await report(server, { people, tribes });
+	const reported = await report(server, { people, tribes, written });
 	const ties = await tie(server, people, tribes);
 	const webhooks = await makeWebhooks(server, people, tribes);
 	const talk = await converse(server, people);

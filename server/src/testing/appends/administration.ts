@@ -16,7 +16,14 @@ import { settingsUpdated } from '@friends/contract/instance/instance.events';
 import { messageDeleted } from '@friends/contract/messages/messages.events';
 import { postArchived, postRestored } from '@friends/contract/posts/posts.events';
 import { createReport, listOutcomes, listRemovals, seeOutcomes, seeRemovals } from '@friends/contract/reports/reports.endpoints';
-import { caseSettled, outcomesSeen, removalsSeen, reportFiled } from '@friends/contract/reports/reports.events';
+import {
+	caseSettled,
+	outcomesSeen,
+	removalsSeen,
+	reportFiled,
+	tribeReportFiled,
+	tribeReportSettled,
+} from '@friends/contract/reports/reports.events';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import { tribeClosed, tribeHandedOn, tribeReopened, tribeUpdated } from '@friends/contract/tribes/tribes.events';
 import { twoStepTurnedOff } from '@friends/contract/two-step/two-step.events';
@@ -41,6 +48,8 @@ interface Reported {
 		| { message: string; conversation: string };
 	/** Case and thing. */
 	subjects: Record<string, string>;
+	/** Case and tribe; undefined outside tribes. */
+	inTribe: Record<string, string> | undefined;
 }
 
 /** Creates something of Maya's. */
@@ -66,7 +75,10 @@ async function reported(stage: Stage, target: ReportTarget, report = (work: () =
 	await report(() => api.succeed(createReport, { token: noor.token, body: { target, targetId, kind: 'spam' } }));
 	const [latest] = await api.succeed(listAdminReports, { token: admin.token });
 	const id = latest?.id ?? '';
-	return { id, thing, subjects: { case: id, [target]: targetId } };
+	const found = server.database.reader.selectFrom('report_cases').select('in_tribe_id').where('id', '=', id);
+	const tribe = (await found.executeTakeFirst())?.in_tribe_id;
+	const inTribe = tribe ? { case: id, tribe } : undefined;
+	return { id, thing, subjects: { case: id, [target]: targetId }, inTribe };
 }
 
 const removed = async (stage: Stage, target: ReportTarget): Promise<Reported> => {
@@ -84,8 +96,8 @@ const restored = async (stage: Stage, target: ReportTarget): Promise<Reported> =
 
 export const reports: Scenes = {
 	createReport: (['post', 'comment', 'user', 'tribe', 'message'] as const).map((target) => async (stage) => {
-		const { subjects } = await reported(stage, target, stage.change);
-		return [did(stage.noor, reportFiled, subjects)];
+		const { subjects, inTribe } = await reported(stage, target, stage.change);
+		return [did(stage.noor, reportFiled, subjects), ...(inTribe ? [did(stage.noor, tribeReportFiled, inTribe)] : [])];
 	}),
 	seeOutcomes: [
 		async (stage) => {
@@ -130,15 +142,20 @@ export const admin: Scenes = {
 	],
 	removeReported: [
 		async (stage) => {
-			const { thing, subjects } = await removed(stage, 'post');
+			const { thing, subjects, inTribe } = await removed(stage, 'post');
 			return [
 				did(stage.admin, postArchived, { ...thing, user: stage.maya.user.id }),
 				did(stage.admin, caseSettled, subjects, { outcome: 'removed' }),
+				did(stage.admin, tribeReportSettled, { ...inTribe }, { by: 'administrator' }),
 			];
 		},
 		async (stage) => {
-			const { thing, subjects } = await removed(stage, 'comment');
-			return [did(stage.admin, commentHidden, { ...thing }), did(stage.admin, caseSettled, subjects, { outcome: 'removed' })];
+			const { thing, subjects, inTribe } = await removed(stage, 'comment');
+			return [
+				did(stage.admin, commentHidden, { ...thing }),
+				did(stage.admin, caseSettled, subjects, { outcome: 'removed' }),
+				did(stage.admin, tribeReportSettled, { ...inTribe }, { by: 'administrator' }),
+			];
 		},
 		async (stage) => {
 			const { thing, subjects } = await removed(stage, 'user');
@@ -172,9 +189,12 @@ export const admin: Scenes = {
 	],
 	dismissReport: [
 		async (stage) => {
-			const { id, subjects } = await reported(stage, 'post');
+			const { id, subjects, inTribe } = await reported(stage, 'post');
 			await stage.change(() => stage.api.succeed(dismissReport, { token: stage.admin.token, params: { id }, body: {} }));
-			return [did(stage.admin, caseSettled, subjects, { outcome: 'dismissed' })];
+			return [
+				did(stage.admin, caseSettled, subjects, { outcome: 'dismissed' }),
+				did(stage.admin, tribeReportSettled, { ...inTribe }, { by: 'administrator' }),
+			];
 		},
 	],
 	restoreReported: [

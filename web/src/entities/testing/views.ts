@@ -199,6 +199,7 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 			...viewer,
 		},
 		requestCount: 0,
+		reportCount: 0,
 		...changes,
 	};
 }

@@ -12,6 +12,7 @@ const nothing: Signals = {
 	unreadConversations: 0,
 	messageRequests: 0,
 	tribeRequests: 0,
+	tribeReports: 0,
 	unreadNotifications: 0,
 	newSignIns: 0,
 	openReports: null,

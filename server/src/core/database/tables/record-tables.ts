@@ -47,6 +47,12 @@ export interface ReportCasesTable {
 	removal_reason: string;
 	/** Time of removal, until the author has seen the notice. */
 	removal_unseen_since: Time | null;
+	/** The tribe of the reported post or comment, whose moderators see the case; null outside tribes. */
+	in_tribe_id: string | null;
+	/** In a tribe: since when it is open, or was last. */
+	opened_at: Time | null;
+	/** In a tribe: when administrators see it too. */
+	escalates_at: Time | null;
 }
 
 /** What administrators changed of a member's, until the member has seen it. */

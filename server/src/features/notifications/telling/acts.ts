@@ -187,7 +187,7 @@ function settled(event: StoredEvent<typeof caseSettled>, { cases, reporters, pos
 	} as const;
 	const authorId = cases.get(caseId)?.authorId ?? user ?? comments.get(comment ?? '')?.authorId ?? posts.get(post ?? '')?.authorId;
 	const told: Act[] =
-		authorId && act !== 'dismissed'
+		authorId && act !== 'dismissed' && event.payload.by !== 'moderator'
 			? [moderated(event, authorId, { act, about, postId: post ?? null, commentId: comment ?? null, tribeId: tribe ?? null })]
 			: [];
 	if (act === 'restored') return told;

@@ -18,12 +18,9 @@ import { lockTribe } from '../tribes.queries.ts';
 import type { VisibleTribes } from '../visible-tribes.ts';
 import { withoutBlocked } from '../without-blocked.ts';
 import { presentRequest } from './joining.present.ts';
-import { listMembersWithRoles } from './managers.queries.ts';
 import { admit } from './membership.ts';
+import { createRoleHolders } from './role-holders.service.ts';
 import * as queries from './tribe-requests.queries.ts';
-
-/** Members who hear of requests to one tribe, beside its owner: those who have been there longest. */
-const managersMax = 19;
 
 interface RequestsOptions {
 	database: Database;
@@ -67,29 +64,12 @@ function createReading({ database, clock, friends, visible }: RequestsOptions) {
 	};
 }
 
-function createManagers({ clock, cached }: RequestsOptions) {
+function createManagers(options: RequestsOptions) {
+	const holdersOf = createRoleHolders(options);
 	return {
 		/** Who may do this in these tribes, such as those who hear of requests to join: by tribe, the owner first. */
-		async managersOf(
-			db: Reader,
-			tribeIds: readonly string[],
-			permission: TribePermission = 'manageMembers',
-		): Promise<Map<string, string[]>> {
-			const tribes = (await cached.tribes.getMany(db, tribeIds)).filter((tribe) => tribe !== undefined);
-			const managing = tribes.flatMap(({ row, roles }) => {
-				const keys = roles.all.filter(({ key, permissions }) => key !== 'owner' && permissions.includes(permission)).map(({ key }) => key);
-				return keys.length > 0 ? { tribeId: row.id, ownerId: row.owner_id, roles: keys } : [];
-			});
-			const now = isoNow(clock);
-			const rows = await listMembersWithRoles(db, { of: managing, limit: managersMax });
-			const others = Map.groupBy(
-				rows.filter((member) => restraintOn(member, now) === null),
-				({ tribeId }) => tribeId,
-			);
-			return new Map(
-				tribes.map(({ row }) => [row.id, [row.owner_id, ...(others.get(row.id) ?? []).slice(0, managersMax).map(({ userId }) => userId)]]),
-			);
-		},
+		managersOf: (db: Reader, tribeIds: readonly string[], permission: TribePermission = 'manageMembers'): Promise<Map<string, string[]>> =>
+			holdersOf(db, tribeIds, ({ permissions }) => permissions.includes(permission)),
 	};
 }
 
