@@ -7,7 +7,7 @@ export default {
 		{
 			line: "Tribe name and description. Guests: 'Please log in to create tribes'",
 			state: 'real',
-			note: 'a sign and a hue can be chosen, and the owner can change and delete the tribe later (D20), hand it on (D38), and say how people join (D89)',
+			note: 'a sign and a hue can be chosen, and the owner can change and delete the tribe later (D20), hand it on (D38), members can take up what no one owns (D101), and say how people join (D89)',
 			files: [
 				'web/src/pages/tribes/create-tribe-page.tsx',
 				'web/src/features/tribes/form/tribe-form.tsx',
@@ -22,6 +22,7 @@ export default {
 				],
 				'server/src/features/tribes/owning-tribes.api.test.ts': [],
 				'server/src/features/tribes/handing-on.api.test.ts': [],
+				'server/src/features/tribes/moderation/tribe-offers.api.test.ts': [],
 			},
 		},
 	],

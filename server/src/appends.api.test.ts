@@ -13,6 +13,7 @@ import { countsCorrected } from '@friends/contract/instance/instance.events';
 import { likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { postAudiencesChanged, postImported, postPreviewed, postSummarized } from '@friends/contract/posts/posts.events';
 import { reportersTold } from '@friends/contract/reports/reports.events';
+import { tribeOffered } from '@friends/contract/tribes/tribes.events';
 import { webhookSwitchedOff } from '@friends/contract/webhooks/webhooks.events';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
@@ -129,6 +130,7 @@ const appendedOtherwise = [
 	keysRotated,
 	gatheringNear,
 	webhookSwitchedOff,
+	tribeOffered,
 ];
 const ofBackground: string[] = appendedOtherwise.map(({ name }) => name);
 

@@ -10,5 +10,5 @@ export const countAudience = endpoint({
 	query: countAudienceQuerySchema,
 	response: audienceSchema,
 	rateLimits: [{ max: 120, windowSeconds: 60, per: 'account' }],
-	errors: ['not_found', 'join_to_post', 'not_allowed_in_tribe', 'banned_from_tribe', 'muted_in_tribe'],
+	errors: ['not_found', 'join_to_post', 'not_allowed_in_tribe', 'banned_from_tribe', 'muted_in_tribe', 'tribe_archived'],
 });

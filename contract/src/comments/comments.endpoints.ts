@@ -36,6 +36,7 @@ export const createComment = endpoint({
 		'banned_from_tribe',
 		'muted_in_tribe',
 		'post_archived',
+		'tribe_archived',
 		'agree_to_rules',
 		'not_allowed_in_tribe',
 		'answers_of_friends',
@@ -57,7 +58,7 @@ export const updateComment = endpoint({
 	response: commentSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_your_comment', 'banned_from_tribe', 'muted_in_tribe', 'post_archived'],
+	errors: ['not_your_comment', 'banned_from_tribe', 'muted_in_tribe', 'tribe_archived', 'post_archived'],
 });
 
 export const deleteComment = endpoint({
@@ -96,7 +97,7 @@ export const likeComment = endpoint({
 	response: likeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
-	errors: ['banned_from_tribe', 'muted_in_tribe', 'post_archived'],
+	errors: ['banned_from_tribe', 'muted_in_tribe', 'tribe_archived', 'post_archived'],
 });
 
 export const unlikeComment = endpoint({

@@ -86,6 +86,7 @@ export const createGathering = endpoint({
 		'not_allowed_in_tribe',
 		'banned_from_tribe',
 		'muted_in_tribe',
+		'tribe_archived',
 		'agree_to_rules',
 		'slow_mode',
 		'picture_not_yours',
@@ -117,6 +118,7 @@ export const updateGathering = endpoint({
 		'post_archived',
 		'banned_from_tribe',
 		'muted_in_tribe',
+		'tribe_archived',
 		'picture_not_yours',
 		'event_over',
 		'event_cancelled',
@@ -141,7 +143,7 @@ export const cancelGathering = endpoint({
 	body: cancelGatheringBodySchema,
 	response: gatheringPageSchema,
 	idempotent: true,
-	errors: ['not_your_post', 'post_archived', 'banned_from_tribe', 'muted_in_tribe', 'event_over', 'event_cancelled'],
+	errors: ['not_your_post', 'post_archived', 'banned_from_tribe', 'muted_in_tribe', 'tribe_archived', 'event_over', 'event_cancelled'],
 });
 
 export const answerGathering = endpoint({
@@ -158,7 +160,7 @@ export const answerGathering = endpoint({
 	response: gatheringPageSchema,
 	idempotent: true,
 	rateLimits: [{ max: 120, windowSeconds: 60, per: 'account' }],
-	errors: ['banned_from_tribe', 'muted_in_tribe', 'post_archived', 'event_over', 'event_cancelled'],
+	errors: ['banned_from_tribe', 'muted_in_tribe', 'tribe_archived', 'post_archived', 'event_over', 'event_cancelled'],
 });
 
 export const listAnswers = endpoint({

@@ -11,6 +11,7 @@ export const keptPostFailures = [
 	'not_allowed_in_tribe',
 	'banned_from_tribe',
 	'muted_in_tribe',
+	'tribe_archived',
 	'agree_to_rules',
 	'slow_mode',
 	'picture_not_yours',

@@ -18,7 +18,7 @@ export type ConversationBox = (typeof conversationBoxes)[number];
  * Why a member cannot write: a block, no yes to their request yet, the other takes messages from friends only, or has left; in a
  * channel: only moderators write there, or the member is muted in the tribe.
  */
-export const silences = ['blocked', 'notAccepted', 'noMessages', 'gone', 'announcements', 'mutedInTribe'] as const;
+export const silences = ['blocked', 'notAccepted', 'noMessages', 'gone', 'announcements', 'mutedInTribe', 'tribeArchived'] as const;
 export type Silence = (typeof silences)[number];
 
 export const lastMessageSchema = z.object({

@@ -10,6 +10,7 @@ const silent: Record<Silence, () => string> = {
 	gone: () => say('This person is no longer here.'),
 	announcements: () => say('Only moderators write here.'),
 	mutedInTribe: () => say('You’re muted in this tribe right now.'),
+	tribeArchived: () => say('This tribe has no owner and is archived.'),
 };
 
 export const messagesErrors = {

@@ -16,5 +16,5 @@ export const votePoll = endpoint({
 	response: voteSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
-	errors: ['banned_from_tribe', 'muted_in_tribe', 'post_archived', 'poll_closed', 'poll_takes_one', 'not_in_poll'],
+	errors: ['banned_from_tribe', 'muted_in_tribe', 'tribe_archived', 'post_archived', 'poll_closed', 'poll_takes_one', 'not_in_poll'],
 });

@@ -97,6 +97,7 @@ export const createPost = endpoint({
 		'not_allowed_in_tribe',
 		'banned_from_tribe',
 		'muted_in_tribe',
+		'tribe_archived',
 		'agree_to_rules',
 		'slow_mode',
 		'picture_not_yours',
@@ -116,7 +117,7 @@ export const updatePost = endpoint({
 	response: postSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['not_your_post', 'post_archived', 'post_is_event', 'picture_not_yours', 'banned_from_tribe', 'muted_in_tribe'],
+	errors: ['not_your_post', 'post_archived', 'post_is_event', 'picture_not_yours', 'banned_from_tribe', 'muted_in_tribe', 'tribe_archived'],
 });
 
 export const deletePost = endpoint({
@@ -155,7 +156,7 @@ export const likePost = endpoint({
 	response: likeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
-	errors: ['banned_from_tribe', 'muted_in_tribe', 'post_archived'],
+	errors: ['banned_from_tribe', 'muted_in_tribe', 'tribe_archived', 'post_archived'],
 });
 
 export const listPostLikes = endpoint({

@@ -16,7 +16,7 @@ export const reactToPost = endpoint({
 	response: postReactionsSchema,
 	idempotent: true,
 	rateLimits: [{ max: 240, windowSeconds: 60, per: 'account' }],
-	errors: ['banned_from_tribe', 'muted_in_tribe', 'post_archived'],
+	errors: ['banned_from_tribe', 'muted_in_tribe', 'tribe_archived', 'post_archived'],
 });
 
 export const unreactToPost = endpoint({

@@ -47,6 +47,7 @@ export const noticeActs = [
 	'tribe_renamed',
 	'tribe_taken',
 	'tribe_given',
+	'tribe_offered',
 	'name_reset',
 	'link_made',
 	'two_step_ended',

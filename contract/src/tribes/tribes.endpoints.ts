@@ -14,6 +14,7 @@ import {
 	tribeMemberRemoved,
 	tribeRulesAgreed,
 	tribeRulesChanged,
+	tribeTakenUp,
 	tribeUpdated,
 } from './tribes.events.ts';
 import {
@@ -187,6 +188,18 @@ export const handOnTribe = endpoint({
 	response: tribeSchema,
 	idempotent: true,
 	errors: ['not_your_tribe', 'cannot_own_tribe'],
+});
+
+export const takeUpTribe = endpoint({
+	method: 'POST',
+	path: '/api/tribes/:id/taking-up',
+	access: 'member',
+	appends: [tribeTakenUp],
+	summary: 'Own a tribe that no one owns: the first of those to whom it is offered. Who owns it may repeat the call.',
+	params: tribeParamsSchema,
+	response: tribeSchema,
+	idempotent: true,
+	errors: ['not_in_tribe', 'tribe_has_owner', 'offered_to_moderators', 'cannot_own_tribe'],
 });
 
 export const listTribePosts = endpoint({

@@ -33,6 +33,14 @@ export const tribesErrors = {
 	/** It ends, with its line in the log, before another one begins. */
 	shadow_banned_already: reason({ status: 409, sentence: () => say('They are shadow-banned in this tribe already. End that first.') }),
 	not_your_tribe: reason({ status: 403, sentence: () => say('Only the owner of a tribe can do this.') }),
+	/** Refuses writing in a tribe that has had no owner for so long that it is archived. */
+	tribe_archived: reason({
+		status: 403,
+		sentence: () => say('This tribe has no owner and is archived. It can be read; members write again once one of them takes it up.'),
+	}),
+	/** Refuses taking up a tribe that someone owns. */
+	tribe_has_owner: reason({ status: 409, sentence: () => say('Someone owns this tribe. Reload the page.') }),
+	offered_to_moderators: reason({ status: 403, sentence: () => say('Those who look after this tribe can take it up first.') }),
 	cannot_own_tribe: reason({
 		status: 409,
 		sentence: () => say('Only a member of the tribe who can log in, and isn’t muted or banned there, can own it.'),
@@ -86,5 +94,5 @@ export const tribesErrors = {
 	}),
 };
 
-/** Why a member may not take part in their tribe. */
-export type Restraint = 'banned_from_tribe' | 'muted_in_tribe';
+/** Why a member may not take part in their tribe; an archived one lets no one. */
+export type Restraint = 'banned_from_tribe' | 'muted_in_tribe' | 'tribe_archived';

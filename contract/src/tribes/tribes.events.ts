@@ -23,6 +23,10 @@ export const tribeHandedOn = event({
 	payload: z.optional(z.object({ by: z.literal('administrator') })),
 	audience: 'seesSubject',
 });
+/** A tribe that no one owns is offered to others than before, or archived. */
+export const tribeOffered = event({ name: 'tribe.offered', subjects: ['tribe'], audience: 'seesSubject' });
+/** The actor owns it now; nobody did before. */
+export const tribeTakenUp = event({ name: 'tribe.takenUp', subjects: ['tribe'], audience: 'seesSubject' });
 /**
  * Deletes its posts too, without events of their own: there may be thousands, and followers know each post's tribe from the event
  * that created it.

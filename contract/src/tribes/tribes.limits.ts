@@ -1,4 +1,6 @@
 export const tribeLimits = {
+	/** Of an offer to some of its members, for a tribe that no one owns. */
+	offerDays: 14,
 	name: { maxLength: 80 },
 	slug: { maxLength: 100 },
 	description: { maxLength: 1000 },

@@ -31,6 +31,10 @@ export type TribeOrder = (typeof tribeOrders)[number];
 /** Membership of the viewer: 'requested' has an open request to join. */
 export const memberships = ['none', 'requested', 'member', 'owner'] as const;
 
+/** Those to whom a tribe is offered that no one owns: first to those who look after it, then to all members. */
+export const tribeOffers = ['moderators', 'members'] as const;
+export type TribeOffer = (typeof tribeOffers)[number];
+
 export const tribeSchema = z.object({
 	...tribeRefSchema.shape,
 	description: z.string(),
@@ -41,7 +45,10 @@ export const tribeSchema = z.object({
 	questions: z.array(z.string()),
 	/** Members post once in so many seconds, but for those who remove what others wrote; 0 for no slow mode. */
 	slowSeconds: z.int(),
+	/** Of the deleted member, for a tribe that no one owns. */
 	ownerId: idSchema,
+	/** A tribe that no one owns: to those it is offered to now, and until when; null once nothing is written there any more. */
+	offer: z.nullable(z.object({ to: z.enum(tribeOffers), until: z.nullable(timeSchema) })),
 	bannerUrl: z.string(),
 	avatarUrl: z.string(),
 	memberCount: z.int(),
@@ -73,6 +80,8 @@ export const tribeSchema = z.object({
 		/** Others have posted since, and the viewer sees it. */
 		isUnread: z.boolean(),
 		canDelete: z.boolean(),
+		/** May own the tribe, which no one does. */
+		canTakeUp: z.boolean(),
 		canReport: z.boolean(),
 		/** The viewer has an open report. */
 		hasReported: z.boolean(),

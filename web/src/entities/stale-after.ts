@@ -281,6 +281,8 @@ export const staleAfter = {
 	'tribe.closed': everything,
 	'tribe.reopened': everything,
 	'tribe.handedOn': { now: [...tribeInside, listMessages, listTribes, getSignals, adminPanel] },
+	'tribe.offered': { now: [...tribeInside], later: [listTribes] },
+	'tribe.takenUp': { now: [...tribeInside, listMessages, listTribes, getSignals] },
 	'tribe.deleted': { now: [getSignals], later: [...tribeInside, listTribes] },
 	'tribe.joined': { now: [[listTribes, 'mine'], ...tribeInside], later: [listTribes] },
 	'tribe.left': membership,

@@ -68,7 +68,14 @@ export const joinTribe = endpoint({
 	response: tribeSchema,
 	idempotent: true,
 	rateLimits: [{ max: 60, windowSeconds: 3600, per: 'account' }],
-	errors: ['tribe_invitation_needed', 'tribe_invitation_ended', 'passcode_needed_to_join', 'tribe_answers_missing', 'banned_from_tribe'],
+	errors: [
+		'tribe_invitation_needed',
+		'tribe_invitation_ended',
+		'passcode_needed_to_join',
+		'tribe_answers_missing',
+		'banned_from_tribe',
+		'tribe_archived',
+	],
 });
 
 export const joinTribeByPasscode = endpoint({
@@ -86,7 +93,7 @@ export const joinTribeByPasscode = endpoint({
 		{ max: guesses.maxOfAccount, windowSeconds: guesses.windowSeconds, per: 'account' },
 		{ max: guesses.maxOfAddress, windowSeconds: guesses.windowSeconds, per: 'address' },
 	],
-	errors: ['wrong_passcode', 'no_passcode', 'banned_from_tribe'],
+	errors: ['wrong_passcode', 'no_passcode', 'banned_from_tribe', 'tribe_archived'],
 });
 
 export const leaveTribe = endpoint({

@@ -68,6 +68,7 @@ export const tribeActs = [
 	'removed',
 	'roleGiven',
 	'handedOn',
+	'takenUp',
 	'rulesChanged',
 	'pinned',
 	'unpinned',

@@ -70,6 +70,7 @@ import { postingInTribes } from './migrations/tribes/079-posting-in-tribes.ts';
 import { shadowBans } from './migrations/tribes/080-shadow-bans.ts';
 import { shadowed } from './migrations/tribes/081-shadowed.ts';
 import { shadowedMessages } from './migrations/tribes/082-shadowed-messages.ts';
+import { tribeOffers } from './migrations/tribes/083-tribe-offers.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -139,6 +140,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'080-shadow-bans': shadowBans,
 	'081-shadowed': shadowed,
 	'082-shadowed-messages': shadowedMessages,
+	'083-tribe-offers': tribeOffers,
 };
 
 /** Names of all migrations, in their order. */

@@ -395,14 +395,15 @@ describe('30 days after leaving', () => {
 		expect(asked.status).toBe(404);
 	});
 
-	test('their tribes have gone to who was there longest, or with them', async () => {
+	test('their tribes are offered to those who were in them, or gone with them', async () => {
 		await leave(vera);
 		monthLater();
 		await erase();
 		const { token } = await signInAgain(server.api, friend);
 		expect(await server.api.succeed(getTribe, { token, params: { id: inherited } })).toMatchObject({
-			ownerId: friend.user.id,
+			offer: { to: 'members' },
 			memberCount: 1,
+			viewer: { membership: 'member', canTakeUp: true },
 		});
 		expect((await server.api.call(getTribe, { token, params: { id: alone } })).status).toBe(404);
 		expect(await server.api.succeed(getTribe, { token, params: { id: host.tribe } })).toMatchObject({ memberCount: 1 });

@@ -17,6 +17,7 @@ import type { GroupsService } from '../messages/groups.service.ts';
 import type { MessagesService } from '../messages/messages.service.ts';
 import type { PollsService } from '../polls/polls.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
+import type { TribeOffersService } from '../tribes/moderation/tribe-offers.service.ts';
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
 import { forgetUnseen } from '../unseen/unseen.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
@@ -41,7 +42,8 @@ export interface ErasingOptions {
 	posts: Pick<PostsService, 'removeTribeOf'>;
 	messages: Pick<MessagesService, 'eraseNext' | 'erasePairs'>;
 	groups: Pick<GroupsService, 'leaveNext'>;
-	tribeModeration: Pick<TribeModerationService, 'listOwned' | 'passOn'>;
+	tribeModeration: Pick<TribeModerationService, 'listOwned'>;
+	tribeOffers: Pick<TribeOffersService, 'offerTribeOf'>;
 }
 
 interface Leaving {
@@ -99,16 +101,16 @@ function createTalking({ database, messages, groups }: ErasingOptions) {
 	};
 }
 
-function createPlaces({ database, posts, tribeModeration }: ErasingOptions) {
-	/** Each tribe of theirs goes to the member who has been there longest; without one who can own it, it is deleted. */
-	return async function leaveTribes({ userId }: Leaving, signal: AbortSignal): Promise<void> {
+function createPlaces({ database, posts, tribeModeration, tribeOffers }: ErasingOptions) {
+	/** Each tribe of theirs is offered to its members; without one who can own it, it is deleted. */
+	return async function leaveTribes({ userId, standInId }: Leaving, signal: AbortSignal): Promise<void> {
 		for (;;) {
 			const owned = await tribeModeration.listOwned(userId);
 			if (owned.length === 0) return;
 			for (const { id } of owned) {
 				await database.transaction(async (transaction) => {
-					const isPassedOn = await tribeModeration.passOn(transaction, { id, ownerId: userId });
-					if (!isPassedOn) await posts.removeTribeOf(transaction, { id, ownerId: userId });
+					const isOffered = await tribeOffers.offerTribeOf(transaction, { id, ownerId: userId, standInId });
+					if (!isOffered) await posts.removeTribeOf(transaction, { id, ownerId: userId });
 				});
 				signal.throwIfAborted();
 			}

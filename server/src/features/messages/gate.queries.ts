@@ -4,7 +4,7 @@ import { type InferResult, type SqlBool, sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
 import type { ConversationsTable, MemberState } from '#core/database/tables/message-tables';
 import type { Reader } from '#core/transaction';
-import { isUnagreed, rolesIn } from '../tribes/tribes.service.ts';
+import { isTribeArchived, isUnagreed, rolesIn } from '../tribes/tribes.service.ts';
 import { type ChannelFacts, defaultAcls } from './channels/channel-access.policy.ts';
 
 type Bool = boolean | 0 | 1;
@@ -84,6 +84,7 @@ const conversationRows = (db: Reader, userId: string) =>
 		.select(['channel.id as channelId', 'channel.name as channelName', 'channel.slug', 'channel.topic', 'channel.kind as channelKind'])
 		.select(['channel.is_default as isDefault', 'channel.acls', 'channel.slow_seconds as slowSeconds'])
 		.select(['tribes.id as tribeId', 'tribes.slug as tribeSlug', 'tribes.name as tribeName', 'tribes.is_active as isActive'])
+		.select(['tribes.offered_to', 'tribes.offered_until'])
 		.select(['tribes.owner_id as tribeOwnerId', 'tribes.roles', 'membership.role', 'membership.muted_until as mutedUntil'])
 		.select([pinCount(userId).as('pinCount'), shadowOwnerId.as('shadowOwnerId'), wroteAt(userId).as('wroteAt')])
 		.select(isUnagreed({ tribe: 'tribes', membership: 'membership' }).as('isUnagreed'));
@@ -115,6 +116,7 @@ function channelOf(row: Row, userId: string): ChannelRow | null {
 		isUnagreed: Boolean(row.isUnagreed),
 		wroteAt: row.wroteAt,
 		isActive: Boolean(row.isActive),
+		isArchived: isTribeArchived(row),
 		role: role === null ? null : rolesIn(row.roles ?? '[]').of({ isOwner: row.tribeOwnerId === userId, role }),
 		mutedUntil: row.mutedUntil,
 		shadowedUntil: row.shadowedUntil,

@@ -1,7 +1,7 @@
 /** Builds the facts for the policy of posts, from a post and the viewer's relations; no other code does. */
 import { mentionsIn } from '@friends/contract/core/mentions';
 import type { Answers } from '@friends/contract/posts/answers';
-import { type Membership, type Memberships, noStanding, type Standing, type TribeRoles } from '../tribes/tribes.service.ts';
+import { type Membership, type Memberships, noStanding, restraintIn, type Standing, type TribeRoles } from '../tribes/tribes.service.ts';
 import type { AnswerableFacts } from './answers.policy.ts';
 import type { TribeFacts } from './posts.policy.ts';
 
@@ -15,6 +15,7 @@ export interface SharedFacts {
 	tribeId: string | null;
 	isInPrivateTribe: boolean;
 	isInClosedTribe: boolean;
+	isInArchivedTribe: boolean;
 	/** Of the tribe; the default ones outside tribes. */
 	roles: TribeRoles;
 	isForFriends: boolean;
@@ -64,7 +65,7 @@ export function tribeFacts(shared: SharedFacts, { memberships, authors }: Pick<R
 	return {
 		...{ id, isPrivate, isClosed, roles, isOwner, permissions, author },
 		isMember: membership !== undefined,
-		restraint: memberships.restraintIn(id)?.restraint ?? null,
+		restraint: restraintIn(memberships, { id, isArchived: shared.isInArchivedTribe }),
 	};
 }
 

@@ -6,7 +6,7 @@ import { AppError, notFound } from '#core/errors';
 import { noIds } from '#core/ids';
 import type { Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import { noMemberships, rolesIn, type TribesService } from '../tribes/tribes.service.ts';
+import { isTribeArchived, noMemberships, rolesIn, type TribesService } from '../tribes/tribes.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type AnswerableFacts, answersObstacle } from './answers.policy.ts';
 import { mentionsOf, postFacts, type Relations, type SharedFacts, tribeFacts } from './posts.facts.ts';
@@ -145,6 +145,7 @@ function sharedIn({ title, body, ...row }: FactsRow): SharedFacts {
 		...{ id, authorId, visibility, tribeId, answers },
 		isInPrivateTribe: row.tribeType === 'private',
 		isInClosedTribe: tribeId !== null && !row.isTribeActive,
+		isInArchivedTribe: isTribeArchived({ offered_to: row.tribeOfferedTo, offered_until: row.tribeOfferedUntil }),
 		roles: rolesIn(row.tribeRoles ?? '[]'),
 		isForFriends: Boolean(row.isForFriends),
 		isRemoved: Boolean(row.isArchived) && !row.isArchivedInTribe,

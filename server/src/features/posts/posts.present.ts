@@ -119,6 +119,7 @@ export function composePost(stored: StoredPost, author: PersonCard, tribe: Tribe
 		tribeId: stored.tribeId,
 		isInPrivateTribe: tribe?.isPrivate ?? false,
 		isInClosedTribe: tribe?.isClosed ?? false,
+		isInArchivedTribe: tribe?.isArchived ?? false,
 		roles: tribe?.roles ?? defaultRoles,
 		isForFriends: part.isForFriends,
 		isRemoved: stored.isRemoved,

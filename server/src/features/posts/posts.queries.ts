@@ -1,6 +1,7 @@
 /** SQL of single posts: reading, writing and deleting. */
 import type { Answers } from '@friends/contract/posts/answers';
 import type { Post } from '@friends/contract/posts/posts.schema';
+import type { TribeOffer } from '@friends/contract/tribes/tribes.schema';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotBatch, hotChange, hotList } from '#core/database/hot-query';
@@ -24,6 +25,8 @@ export interface FactsRow {
 	tribeOwnerId: string | null;
 	tribeRoles: string | null;
 	isTribeActive: boolean | number | null;
+	tribeOfferedTo: TribeOffer | null;
+	tribeOfferedUntil: string | null;
 	isForFriends: boolean | number;
 	isArchived: boolean | number;
 	isArchivedInTribe: boolean | number;
@@ -77,6 +80,8 @@ export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db,
 			'tribe.owner_id as tribeOwnerId',
 			'tribe.roles as tribeRoles',
 			'tribe.is_active as isTribeActive',
+			'tribe.offered_to as tribeOfferedTo',
+			'tribe.offered_until as tribeOfferedUntil',
 			'friendship.id as friendshipId',
 			'membership.role',
 			'membership.muted_until as mutedUntil',

@@ -7,6 +7,7 @@ import {
 	tribeJoined,
 	tribeLeft,
 	tribeMemberRemoved,
+	tribeOffered,
 	tribePostingChanged,
 	tribeReopened,
 	tribeRequestAccepted,
@@ -15,6 +16,7 @@ import {
 	tribeRequestWithdrawn,
 	tribeRolesChanged,
 	tribeRulesChanged,
+	tribeTakenUp,
 	tribeUpdated,
 } from '@friends/contract/tribes/tribes.events';
 import type { Cache } from '#core/cache/cache';
@@ -60,6 +62,8 @@ const ofItself = [
 	tribeClosed,
 	tribeReopened,
 	tribeHandedOn,
+	tribeOffered,
+	tribeTakenUp,
 	tribeRolesChanged,
 	tribeRulesChanged,
 	tribePostingChanged,

@@ -30,7 +30,7 @@ export interface MemberAct extends NewLogEntry {
 /** Gives a member a notice. */
 export type TellMember = (
 	transaction: Transaction,
-	notice: { userId: string; act: TribeNoticeAct; subject: string; reason: string; at: string },
+	notice: { userId: string; act: TribeNoticeAct | 'tribe_offered'; subject: string; reason: string; at: string },
 ) => Promise<void>;
 
 export type ActOnMember = ReturnType<typeof createActOnMember>;

@@ -11,7 +11,7 @@ import { append } from '#core/events/append';
 import type { Database, Transaction } from '#core/transaction';
 import { presentPerson } from '../users/users.service.ts';
 import { moveAddress } from './moderation/addresses.queries.ts';
-import { findFirstHeir, listHeirs } from './moderation/heirs.queries.ts';
+import { listHeirs } from './moderation/heirs.queries.ts';
 import * as queries from './moderation/moderated-tribes.queries.ts';
 import { handOn } from './moderation/ownership.ts';
 import { isAddress, slugOf, slugSuffix } from './moderation/slug.ts';
@@ -37,22 +37,10 @@ async function lock(transaction: Transaction, id: string): Promise<queries.Moder
 	return tribe;
 }
 
-/** Hands the tribe of a member who is erased to the member who has been there longest. @returns false when no one can own it. */
-const createPassingOn =
-	(clock: Clock) =>
-	async (transaction: Transaction, { id, ownerId }: { id: string; ownerId: string }): Promise<boolean> => {
-		await lock(transaction, id);
-		const at = isoNow(clock);
-		const userId = await findFirstHeir(transaction, { tribeId: id, now: at });
-		if (userId) await handOn(transaction, { tribeId: id, ownerId, userId, at });
-		return userId !== null;
-	};
-
 export function createTribeModerationService({ database, clock }: { database: Database; clock: Clock }) {
 	const db = database.reader;
 
 	return {
-		passOn: createPassingOn(clock),
 		find: (id: string) => queries.findModerated(db, id),
 		listOwned: (ownerId: string) => queries.listOwned(db, { ownerId, limit: ownedMax }),
 		/** Members who can own the tribe. */

@@ -2,7 +2,7 @@
 import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
 import type { TribeRoleRef } from '@friends/contract/tribes/roles/tribe-role-keys';
 import type { Restraint } from '@friends/contract/tribes/tribes.errors';
-import type { JoinMode } from '@friends/contract/tribes/tribes.schema';
+import type { JoinMode, TribeOffer } from '@friends/contract/tribes/tribes.schema';
 import type { KeptRole, Permissions, Standing } from './roles.ts';
 
 export interface MembershipFacts {
@@ -48,11 +48,30 @@ export const mayInTribe = (
 export function canJoinTribe(facts: MembershipFacts): boolean {
 	const { isSignedIn, isMember, hasAsked, isActive, isPrivate, isInvited, joinMode } = facts;
 	const isOpen = isInvited || (!isPrivate && joinMode !== 'invite');
-	return isSignedIn && !isMember && !hasAsked && !isBanned(facts) && isActive && isOpen;
+	return isSignedIn && !isMember && !hasAsked && facts.restraint === null && isActive && isOpen;
 }
+
+/** Nothing is written in a tribe that no one owned for long. */
+export const isTribeArchived = ({ offered_to, offered_until }: { offered_to: TribeOffer | null; offered_until: string | null }): boolean =>
+	offered_to !== null && offered_until === null;
 
 /** Deleting it, and handing it on to another member. */
 export const ownsTribe = ({ isActive, isOwner }: MembershipFacts): boolean => isActive && isOwner;
+
+/**
+ * Why a member may not take up their tribe; null when they may.
+ * @param offeredTo null for a tribe that someone owns
+ * @param canOwn as for those to whom owners hand on
+ */
+export function takingUpObstacle(
+	{ isMember, permissions }: Pick<MembershipFacts, 'isMember' | 'permissions'>,
+	{ offeredTo, canOwn }: { offeredTo: TribeOffer | null; canOwn: boolean },
+): 'tribe_has_owner' | 'not_in_tribe' | 'offered_to_moderators' | 'cannot_own_tribe' | null {
+	if (!isMember) return 'not_in_tribe';
+	if (offeredTo === null) return 'tribe_has_owner';
+	if (!canOwn) return 'cannot_own_tribe';
+	return offeredTo === 'moderators' && !keepsOrder(permissions) ? 'offered_to_moderators' : null;
+}
 
 /** Whether the viewer has every permission of another role, so that they may give, take or change it. */
 export const hasAll = ({ permissions }: Pick<MembershipFacts, 'permissions'>, others: Iterable<TribePermission>): boolean =>
@@ -143,13 +162,13 @@ export function restraintOn(
 	return null;
 }
 
-/** Why a member may not leave; null when they may. Rejoining would lift a mute or ban. */
+/** Why a member may not leave; null when they may. Joining again would lift a mute or ban. */
 export function leavingObstacle({
 	isOwner,
 	restraint,
 }: Pick<MembershipFacts, 'isOwner' | 'restraint'>): 'owner_cannot_leave' | 'restrained' | null {
 	if (isOwner) return 'owner_cannot_leave';
-	return restraint ? 'restrained' : null;
+	return restraint === null || restraint === 'tribe_archived' ? null : 'restrained';
 }
 
 export interface RulesFacts {

@@ -2,7 +2,7 @@
 import { hashText } from '@friends/art/random';
 import type { AdminTribe } from '@friends/contract/admin/tribes.schema';
 import { type TribeHue, type TribeSign, tribeHues, tribeSigns } from '@friends/contract/tribes/tribe-looks';
-import type { Tribe, TribeMember, TribeRef } from '@friends/contract/tribes/tribes.schema';
+import type { Tribe, TribeMember, TribeOffer, TribeRef } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { interned } from '#core/interned';
 import { type JsonPart, openJson, withJson } from '#core/json/ready-json';
@@ -23,6 +23,7 @@ import {
 	restraintObstacle,
 	roleObstacle,
 	shadowObstacle,
+	takingUpObstacle,
 } from './tribes.policy.ts';
 import type { TribeRow } from './tribes.queries.ts';
 import type { Restrained } from './viewer-memberships.ts';
@@ -90,6 +91,7 @@ function compose(row: TribeRow, { faces, memberCount }: Seen): ComposedTribe {
 		questions: JSON.parse(row.questions) as string[],
 		slowSeconds: row.slow_seconds,
 		ownerId: row.owner_id,
+		offer: row.offered_to && { to: row.offered_to, until: row.offered_until },
 		bannerUrl: row.banner_url,
 		avatarUrl: row.avatar_url,
 		memberCount,
@@ -121,7 +123,10 @@ function membershipOf({ isOwner, isMember, hasAsked }: MembershipFacts): Tribe['
 /** The part of a view that is the viewer's own: few differ. */
 const ownPart = interned<OwnPart>();
 
-const viewerOf = (facts: MembershipFacts, hasReported: boolean): OwnPart['viewer'] => ({
+const viewerOf = (
+	facts: MembershipFacts,
+	{ hasReported, offeredTo }: { hasReported: boolean; offeredTo: TribeOffer | null },
+): OwnPart['viewer'] => ({
 	membership: membershipOf(facts),
 	role: facts.role,
 	permissions: [...facts.permissions],
@@ -135,6 +140,7 @@ const viewerOf = (facts: MembershipFacts, hasReported: boolean): OwnPart['viewer
 	lastVisitAt: null,
 	isUnread: false,
 	canDelete: ownsTribe(facts),
+	canTakeUp: takingUpObstacle(facts, { offeredTo, canOwn: facts.restraint === null || facts.restraint === 'tribe_archived' }) === null,
 	canReport: canReportTribe(facts) && !hasReported,
 	hasReported,
 });
@@ -152,7 +158,7 @@ export function presentTribe(
 	seen: Seen,
 ): Tribe {
 	const composed = composedOf(cached, seen);
-	const viewer = viewerOf(facts, seen.hasReported);
+	const viewer = viewerOf(facts, { hasReported: seen.hasReported, offeredTo: cached.row.offered_to });
 	// Of this viewer alone.
 	if (restrained || seen.visit) {
 		const requestCount = mayInTribe(facts, 'manageMembers') ? seen.requestCount : 0;

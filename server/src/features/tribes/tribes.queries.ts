@@ -1,6 +1,6 @@
 /** SQL of tribes: reading, searching and writing them. */
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
-import type { JoinMode } from '@friends/contract/tribes/tribes.schema';
+import type { JoinMode, TribeOffer } from '@friends/contract/tribes/tribes.schema';
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotList } from '#core/database/hot-query';
@@ -24,6 +24,8 @@ export interface TribeRow extends Position {
 	avatar_url: string;
 	member_count: number;
 	is_active: boolean | number;
+	offered_to: TribeOffer | null;
+	offered_until: string | null;
 	/** JSON lists. */
 	roles: string;
 	questions: string;
@@ -39,7 +41,10 @@ export interface TribeRow extends Position {
 
 /** Columns of tribe cards. */
 export const listCardRows = hotList((db, ids) =>
-	db.selectFrom('tribes').select(['id', 'name', 'slug', 'sign', 'hue', 'type', 'is_active', 'roles']).where('id', 'in', ids),
+	db
+		.selectFrom('tribes')
+		.select(['id', 'name', 'slug', 'sign', 'hue', 'type', 'is_active', 'roles', 'offered_to', 'offered_until'])
+		.where('id', 'in', ids),
 );
 
 /** Unordered. */
@@ -47,7 +52,8 @@ export const listTribes = hotList<TribeRow>((db, ids) =>
 	db
 		.selectFrom('tribes')
 		.select(['id', 'name', 'slug', 'sign', 'hue', 'description', 'tags', 'type', 'join_mode', 'owner_id', 'banner_url', 'avatar_url'])
-		.select(['member_count', 'is_active', 'roles', 'questions', 'must_agree', 'rules_changed_at', 'slow_seconds'])
+		.select(['member_count', 'is_active', 'offered_to', 'offered_until', 'roles', 'questions', 'must_agree', 'rules_changed_at'])
+		.select('slow_seconds')
 		.select(['created_at as createdAt', 'updated_at'])
 		.select(({ exists, selectFrom }) => [
 			selectFrom(

@@ -13,6 +13,7 @@ import { createTribeJoiningService } from './joining/tribe-joining.service.ts';
 import { createRequestsFollower } from './joining/tribe-requests.follower.ts';
 import { createTribeRequestsService, type TribeRequestsService } from './joining/tribe-requests.service.ts';
 import { createActOnMember, type TellMember } from './member-acts.ts';
+import { createTribeOffersService, type TribeOffersService } from './moderation/tribe-offers.service.ts';
 import { shadowBansRoutes, tribeOrderRoutes } from './order/tribe-order.routes.ts';
 import { tribeRolesRoutes } from './roles/tribe-roles.routes.ts';
 import { createTribeRolesService } from './roles/tribe-roles.service.ts';
@@ -35,6 +36,7 @@ interface Services {
 	tribeKeeping: TribeKeepingService;
 	tribeModeration: TribeModerationService;
 	tribeRequests: TribeRequestsService;
+	tribeOffers: TribeOffersService;
 }
 
 interface Neighbours extends Pick<TribeKeepingOptions, 'uploads' | 'beginTalk'> {
@@ -63,7 +65,8 @@ export function tribesRoom(
 	const tribeKeeping = createTribeKeepingService({ database, clock, visible, uploads, beginTalk, actOnMember });
 	const tribeModeration = createTribeModerationService({ database, clock });
 	const tribeRequests = createTribeRequestsService({ database, clock, friends, cached, visible });
-	const service = { tribes, tribeKeeping, tribeModeration, tribeRequests };
+	const tribeOffers = createTribeOffersService({ database, clock, visible, tell });
+	const service = { tribes, tribeKeeping, tribeModeration, tribeRequests, tribeOffers };
 	const tribeRoles = createTribeRolesService({ database, clock, friends, memberships, visible });
 	const joining = {
 		tribeJoining: createTribeJoiningService({ database, clock, accounts, visible }),
@@ -89,6 +92,7 @@ export function tribesRoom(
 		jobs: [
 			job({ name: 'tribes.completeFinding', everySeconds: 60 * 60, run: ({ signal }) => tribeKeeping.completeFinding(signal) }),
 			job({ name: 'tribes.endShadowBans', everySeconds: 60, run: ({ signal }) => shadowBans.endOver(signal) }),
+			job({ name: 'tribes.advanceOffers', everySeconds: 60 * 60, run: (call) => tribeOffers.advanceOver(call) }),
 		],
 		recounts: [recount],
 		tellings: createTribeTellings({ tribeRequests, friends }),

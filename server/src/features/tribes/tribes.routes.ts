@@ -5,10 +5,12 @@ import {
 	listTribeMembers,
 	listTribes,
 	removeTribeMember,
+	takeUpTribe,
 	updateTribe,
 	visitTribe,
 } from '@friends/contract/tribes/tribes.endpoints';
 import type { On } from '#core/endpoints/bound';
+import type { TribeOffersService } from './moderation/tribe-offers.service.ts';
 import type { TribeKeepingService } from './tribe-keeping.service.ts';
 import type { TribesService } from './tribes.service.ts';
 import type { TribeVisitsService } from './visits/tribe-visits.service.ts';
@@ -41,7 +43,14 @@ export function tribesRoutes(on: On, { tribes, tribeKeeping, tribeVisits }: Trib
 	});
 }
 
-export function tribeMembersRoutes(on: On, { tribes, tribeKeeping }: TribesRooms): void {
+export function tribeMembersRoutes(on: On, { tribes, tribeKeeping, tribeOffers }: TribesRooms & { tribeOffers: TribeOffersService }): void {
+	on(takeUpTribe, {
+		write:
+			({ viewer, params }) =>
+			(transaction) =>
+				tribeOffers.takeUp(transaction, viewer, params.id),
+		present: ({ viewer, params }) => tribes.get(viewer, params.id),
+	});
 	on(listTribeMembers, async ({ viewer, params, query, page }) => page(await tribes.listMembers(viewer, params.id, query)));
 	on(removeTribeMember, {
 		write:

@@ -48,9 +48,9 @@ export {
 	type TribeRoles,
 } from './roles.ts';
 export { isUnagreed } from './rules/tribe-rules.queries.ts';
-export { keepsOrder, mayInTribe, mayRemoveFrom, type RemovalFacts, restraintOn } from './tribes.policy.ts';
+export { isTribeArchived, keepsOrder, mayInTribe, mayRemoveFrom, type RemovalFacts, restraintOn } from './tribes.policy.ts';
 export { presentAdminTribe, presentTribeBeside } from './tribes.present.ts';
-export { type Membership, type Memberships, membershipEvents, noMemberships } from './viewer-memberships.ts';
+export { type Membership, type Memberships, membershipEvents, noMemberships, restraintIn } from './viewer-memberships.ts';
 
 type MembersQuery = PageQuery & { search?: string | undefined; least?: ChannelRole | undefined };
 type OrderedPage = PageQuery & { order: TribeOrder };

@@ -10,9 +10,11 @@ import {
 	tribeMemberMuted,
 	tribeMemberRemoved,
 	tribeMemberUnmuted,
+	tribeOffered,
 	tribeRequestAccepted,
 	tribeRoleChanged,
 	tribeRulesAgreed,
+	tribeTakenUp,
 } from '@friends/contract/tribes/tribes.events';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
@@ -54,12 +56,18 @@ export const membershipEvents = [
 	tribeMemberRemoved,
 	tribeRequestAccepted,
 	tribeHandedOn,
+	tribeTakenUp,
+	tribeOffered,
 	tribeRoleChanged,
 	tribeDeleted,
 ];
 
 /** Capacity in memberships of all members together. */
 const cacheMax = 100_000;
+
+/** Why a member may not take part in a tribe that may be archived; null when they may. */
+export const restraintIn = (memberships: Memberships, { id, isArchived }: { id: string; isArchived: boolean }): Restraint | null =>
+	memberships.restraintIn(id)?.restraint ?? (isArchived ? 'tribe_archived' : null);
 
 export const noMemberships: Memberships = { tribeIds: () => [], in: () => undefined, restraintIn: () => null };
 

@@ -13,7 +13,15 @@ import { stateOf } from './joining/tribe-invitations.policy.ts';
 import { findByCode } from './joining/tribe-invitations.queries.ts';
 import { listAskedAmong } from './joining/tribe-requests.queries.ts';
 import { noPermissions } from './roles.ts';
-import { canSeeInside, canSeeTribe, type MembershipFacts, mayInTribe, mustAgreeFirst, ownsTribe } from './tribes.policy.ts';
+import {
+	canSeeInside,
+	canSeeTribe,
+	isTribeArchived,
+	type MembershipFacts,
+	mayInTribe,
+	mustAgreeFirst,
+	ownsTribe,
+} from './tribes.policy.ts';
 import { lockTribe, type TribeRow } from './tribes.queries.ts';
 import { type Membership, type MembershipsService, noMemberships, type Restrained } from './viewer-memberships.ts';
 
@@ -62,7 +70,7 @@ function factsOf({ row, roles }: CachedTribe, { userId, membership, restrained, 
 		permissions: role?.permissions ?? noPermissions,
 		hasAsked,
 		isInvited: invitationId !== null,
-		restraint: restrained?.restraint ?? null,
+		restraint: restrained?.restraint ?? (isTribeArchived(row) ? 'tribe_archived' : null),
 		mustAgree: role !== undefined && mustAgreeFirst(rules, role.permissions),
 	};
 }

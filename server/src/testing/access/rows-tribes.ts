@@ -27,6 +27,7 @@ export function tribeRows({ tribes, people, written }: Stage): Rows {
 			{ ...fixed('the owner of a public tribe'), ...memberOf('public', people['tribe owner'].user.id) },
 		],
 		'tribes.handOnTribe': ofEach({ body: { userId: people.member.user.id } }),
+		'tribes.takeUpTribe': ofEach(),
 		'tribes.listTribePosts': ofEach({}, (kind) => ({ shown: listed(postIn(kind)) })),
 		'tribes.listPinnedPosts': ofEach({}),
 		'tribes.listArchivedPosts': ofEach({}),

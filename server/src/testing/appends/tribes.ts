@@ -5,6 +5,7 @@ import {
 	deleteTribe,
 	handOnTribe,
 	removeTribeMember,
+	takeUpTribe,
 	updateTribe,
 	updateTribeRules,
 	visitTribe,
@@ -17,10 +18,12 @@ import {
 	tribeMemberRemoved,
 	tribeRulesAgreed,
 	tribeRulesChanged,
+	tribeTakenUp,
 	tribeUpdated,
 } from '@friends/contract/tribes/tribes.events';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
+import { setOffer } from '../../features/tribes/moderation/tribe-offers.queries.ts';
 import { did, type Scenes } from './stage.ts';
 
 export const tribes: Scenes = {
@@ -87,6 +90,20 @@ export const tribes: Scenes = {
 			const body = { userId: noor.user.id };
 			await change(() => api.succeed(handOnTribe, { token: maya.token, params: { id: tribe.id }, body }));
 			return [did(maya, tribeHandedOn, { tribe: tribe.id, user: noor.user.id })];
+		},
+	],
+	takeUpTribe: [
+		async ({ api, server, maya, noor, change }) => {
+			const tribe = await createTribe(api, maya);
+			await joinTribe(api, noor, tribe);
+			await server.database.transaction((transaction) => setOffer(transaction, { tribeId: tribe.id, offeredTo: 'members', until: null }));
+			await change(() => api.succeed(takeUpTribe, { token: noor.token, params: { id: tribe.id } }));
+			return [did(noor, tribeTakenUp, { tribe: tribe.id })];
+		},
+		async ({ api, maya, change }) => {
+			const { id } = await createTribe(api, maya);
+			await change(() => api.succeed(takeUpTribe, { token: maya.token, params: { id } }));
+			return [];
 		},
 	],
 	removeTribeMember: [

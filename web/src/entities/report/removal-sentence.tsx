@@ -16,6 +16,8 @@ export function RemovalSentence({ act, target, excerpt }: Pick<Removal, 'act' | 
 	if (act === 'tribe_taken')
 		return <Say sentence="Your tribe “{name}” was handed on to another member by an administrator." parts={parts} />;
 	if (act === 'tribe_given') return <Say sentence="The tribe “{name}” is yours now." parts={parts} />;
+	if (act === 'tribe_offered')
+		return <Say sentence="The tribe “{name}” has no owner any more. You can take it up on its page." parts={parts} />;
 	if (isOfTribe(act)) return <InTribe act={act} excerpt={excerpt} />;
 	switch (target) {
 		case 'tribe':

@@ -15,6 +15,7 @@ import { PostsInTribe } from '#features/posts/list/posts-in-tribe.tsx';
 import { ManageTribe } from '#features/tribes/form/manage-tribe.tsx';
 import { MemberList, MembersPanel } from '#features/tribes/members/member-list.tsx';
 import { JoinButton } from '#features/tribes/membership/join-button.tsx';
+import { OfferNote } from '#features/tribes/offers/offer-note.tsx';
 import { RestraintNote } from '#features/tribes/order/restraint-note.tsx';
 import { RulesCard } from '#features/tribes/rules/rules-card.tsx';
 import { TribeHeader } from '#features/tribes/tribe-header.tsx';
@@ -96,7 +97,7 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 	const [wanted, setTab] = useTab(tabs);
 	const isWide = useIsWide();
 	const visit = useVisit(tribe);
-	const { id, viewer, joinMode, requestCount } = tribe;
+	const { id, viewer, joinMode, requestCount, offer } = tribe;
 	const hasRequests = viewer.permissions.includes('manageMembers') && (joinMode === 'request' || requestCount > 0);
 	const hidden = { posts: false, events: !useHasEvents(), members: false, requests: !hasRequests };
 	const tab = hidden[wanted] ? 'posts' : wanted;
@@ -112,6 +113,7 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 			<div className={cx('grid grid-cols-1 items-start gap-6', hasAside && 'columns:grid-cols-[minmax(0,1fr)_var(--col-right)]')}>
 				<div>
 					<TabPanel value="posts" className="grid grid-cols-1 gap-3 tablet:gap-4">
+						{offer && <OfferNote tribe={tribe} offer={offer} />}
 						{viewer.restraint && <RestraintNote restraint={viewer.restraint} />}
 						{!isWide && <RulesCard tribe={tribe} isFolded />}
 						<Posts tribe={tribe} visit={visit} />

@@ -1,6 +1,7 @@
 /** Tables of tribes; conventions as in tables.ts. */
 import type { ChannelKind } from '@friends/contract/channels/channels.schema';
 import type { TribeAct } from '@friends/contract/tribes/order/tribe-order.schema';
+import type { TribeOffer } from '@friends/contract/tribes/tribes.schema';
 
 type Time = string;
 type Json = string;
@@ -36,6 +37,10 @@ export interface TribesTable {
 	slow_seconds: number;
 	/** Time of its latest post; before the first, of its founding. */
 	active_at: Time;
+	/** To those it is offered to while no one owns it; null otherwise. */
+	offered_to: TribeOffer | null;
+	/** Null, too, for a tribe that is archived. */
+	offered_until: Time | null;
 	created_at: Time;
 	updated_at: Time;
 }
@@ -164,4 +169,6 @@ export type TribeDefaults =
 	| 'must_agree'
 	| 'rules_changed_at'
 	| 'slow_seconds'
-	| 'active_at';
+	| 'active_at'
+	| 'offered_to'
+	| 'offered_until';

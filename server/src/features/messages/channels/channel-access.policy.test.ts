@@ -27,6 +27,7 @@ const facts = (more: Partial<ChannelFacts> = {}): ChannelFacts => ({
 	acls: { see: 'member', write: 'member' },
 	slowSeconds: 0,
 	isActive: true,
+	isArchived: false,
 	role: member,
 	mutedUntil: null,
 	shadowedUntil: null,
@@ -59,6 +60,8 @@ describe('a channel', () => {
 		[{ mutedUntil: later }, 'mutedInTribe'],
 		[{ mutedUntil: later, role: moderator }, 'mutedInTribe'],
 		[{ mutedUntil: before }, null],
+		[{ isArchived: true }, 'tribeArchived'],
+		[{ isArchived: true, role: owner }, 'tribeArchived'],
 	])('silences %o: %s', (more, silence) => {
 		expect(silenceInChannel(facts(more), now)).toBe(silence);
 	});
@@ -72,6 +75,7 @@ describe('a channel', () => {
 		[{ role: null }, false],
 		[{ role: moderator, mutedUntil: later }, false],
 		[{ role: owner, isActive: false }, false],
+		[{ role: moderator, isArchived: true }, false],
 	])('is managed by %o: %s', (more, can) => {
 		expect(canModerate(facts(more), now)).toBe(can);
 	});

@@ -2,6 +2,7 @@
 import type { ChannelAcls, ChannelKind, ChannelRole } from '@friends/contract/channels/channels.schema';
 import type { Silence } from '@friends/contract/messages/conversations.schema';
 import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
+import type { Restraint } from '@friends/contract/tribes/tribes.errors';
 import { mayInTribe, mayRemoveFrom, noStanding, restraintOn, type Standing } from '../../tribes/tribes.service.ts';
 
 export interface ChannelFacts {
@@ -9,6 +10,8 @@ export interface ChannelFacts {
 	slowSeconds: number;
 	/** False for a tribe that an administrator closed. */
 	isActive: boolean;
+	/** Nothing is written in a tribe that no one owns. */
+	isArchived: boolean;
 	/** Null for others than members of the tribe. */
 	role: Standing | null;
 	mutedUntil: string | null;
@@ -17,7 +20,7 @@ export interface ChannelFacts {
 }
 
 type Membership = Pick<ChannelFacts, 'isActive' | 'role'>;
-type RoleFacts = Membership & Pick<ChannelFacts, 'mutedUntil'>;
+type RoleFacts = Membership & Pick<ChannelFacts, 'mutedUntil' | 'isArchived'>;
 
 export const defaultAcls = (kind: ChannelKind): ChannelAcls => ({
 	see: 'member',
@@ -33,9 +36,12 @@ const isThere = ({ isActive, role }: Membership): boolean => isActive && role !=
 
 export const canSeeChannel = (facts: Membership & Pick<ChannelFacts, 'acls'>): boolean => isThere(facts) && has(facts.role, facts.acls.see);
 
+const restraintOf = ({ isArchived, ...restrained }: Omit<RoleFacts, keyof Membership>, now: string): Restraint | null =>
+	restraintOn(restrained, now) ?? (isArchived ? 'tribe_archived' : null);
+
 /** What the role lets a member do in the tribe; nothing for one who is muted there. */
-const mayDo = ({ role, isActive, ...restrained }: RoleFacts, permission: TribePermission, now: string): boolean =>
-	role !== null && mayInTribe({ isActive, permissions: role.permissions, restraint: restraintOn(restrained, now) }, permission);
+const mayDo = ({ role, isActive, ...facts }: RoleFacts, permission: TribePermission, now: string): boolean =>
+	role !== null && mayInTribe({ isActive, permissions: role.permissions, restraint: restraintOf(facts, now) }, permission);
 
 /** Adding, changing, ordering and deleting channels, pinning messages, and telling all by '@here'. */
 export const canModerate = (facts: RoleFacts, now: string): boolean => mayDo(facts, 'manageChannels', now);
@@ -45,10 +51,11 @@ export const canRemoveMessages = (facts: RoleFacts, now: string): boolean => may
 
 /** Deleting a message of someone else for everybody. @param author null for people who are not in the tribe */
 export const canRemove = ({ role, ...facts }: RoleFacts, author: Standing | null, now: string): boolean =>
-	role !== null && mayRemoveFrom({ ...role, isActive: facts.isActive, restraint: restraintOn(facts, now) }, author ?? noStanding);
+	role !== null && mayRemoveFrom({ ...role, isActive: facts.isActive, restraint: restraintOf(facts, now) }, author ?? noStanding);
 
 /** Why one who sees the channel may not write there; null when they may. */
-export function silenceInChannel({ acls, role, mutedUntil }: ChannelFacts, now: string): Silence | null {
+export function silenceInChannel({ acls, role, mutedUntil, isArchived }: ChannelFacts, now: string): Silence | null {
+	if (isArchived) return 'tribeArchived';
 	if (mutedUntil !== null && mutedUntil > now) return 'mutedInTribe';
 	return has(role, acls.write) ? null : 'announcements';
 }

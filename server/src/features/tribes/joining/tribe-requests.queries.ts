@@ -23,7 +23,9 @@ export function countRequestsByTribe(db: Reader, userId: string) {
 		.select('membership.muted_until as mutedUntil')
 		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where('membership.user_id', '=', userId)
-		.where(({ eb }) => eb.ref('tribes.is_active'))
+		.where(({ eb, and, or }) =>
+			and([eb.ref('tribes.is_active'), or([eb('tribes.offered_to', 'is', null), eb('tribes.offered_until', 'is not', null)])]),
+		)
 		.where('request.user_id', 'not in', db.selectFrom('blocks').select('blocked_id').where('user_id', '=', userId))
 		.where('request.user_id', 'not in', db.selectFrom('blocks').select('user_id').where('blocked_id', '=', userId))
 		.groupBy(['tribes.id', 'membership.role', 'membership.muted_until'])

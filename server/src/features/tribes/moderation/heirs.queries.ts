@@ -49,10 +49,17 @@ export async function isHeir(db: Reader, { userId, ...of }: { tribeId: string; u
 	return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The heir who has been a member longest. */
-export async function findFirstHeir(db: Reader, of: { tribeId: string; now: string }): Promise<string | null> {
+/** Those with these roles who have been members longest; with any role for null. */
+export async function listHeirIds(
+	db: Reader,
+	{ roles, limit, ...of }: { tribeId: string; roles: readonly string[] | null; now: string; limit: number },
+): Promise<string[]> {
 	const heirs = selectHeirs(db, of).select('membership.user_id as id').orderBy('membership.joined_at').orderBy('membership.id');
-	return (await heirs.limit(1).executeTakeFirst())?.id ?? null;
+	const rows = await heirs
+		.$if(roles !== null, (query) => query.where('membership.role', 'in', roles ?? []))
+		.limit(limit)
+		.execute();
+	return rows.map(({ id }) => id);
 }
 
 interface NewOwner {
@@ -63,7 +70,11 @@ interface NewOwner {
 }
 
 export async function setOwner(transaction: Transaction, { tribeId, ownerId, userId, at }: NewOwner): Promise<void> {
-	await transaction.updateTable('tribes').set({ owner_id: userId, updated_at: at }).where('id', '=', tribeId).execute();
+	await transaction
+		.updateTable('tribes')
+		.set({ owner_id: userId, offered_to: null, offered_until: null, updated_at: at })
+		.where('id', '=', tribeId)
+		.execute();
 	for (const [id, role] of [
 		[ownerId, 'member'],
 		[userId, 'owner'],

@@ -8,7 +8,7 @@ const selectOwned = (db: Reader) =>
 		.selectFrom('tribes')
 		.innerJoin('users as owner', 'owner.id', 'tribes.owner_id')
 		.select(['tribes.id', 'tribes.name', 'tribes.slug', 'tribes.sign', 'tribes.hue', 'tribes.type', 'tribes.description', 'tribes.tags'])
-		.select(['tribes.member_count', 'tribes.is_active', 'tribes.created_at', ...personColumnsOf('owner')]);
+		.select(['tribes.member_count', 'tribes.is_active', 'tribes.roles', 'tribes.created_at', ...personColumnsOf('owner')]);
 
 export type ModeratedRow = NonNullable<Awaited<ReturnType<typeof findModerated>>>;
 

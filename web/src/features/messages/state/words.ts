@@ -56,6 +56,7 @@ const silences: Record<Silence, () => string> = {
 	gone: () => say('This person is no longer here.'),
 	announcements: () => say('Only moderators write here.'),
 	mutedInTribe: () => say('You’re muted in this tribe right now.'),
+	tribeArchived: () => say('This tribe has no owner and is archived.'),
 };
 
 /** Why the viewer cannot write. */

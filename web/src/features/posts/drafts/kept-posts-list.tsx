@@ -27,6 +27,7 @@ const failures: Record<KeptPostFailure, () => string> = {
 	not_allowed_in_tribe: () => say('Not sent: your role in the tribe didn’t let you post.'),
 	banned_from_tribe: () => say('Not sent: you were banned from the tribe.'),
 	muted_in_tribe: () => say('Not sent: you were muted in the tribe.'),
+	tribe_archived: () => say('Not sent: the tribe has no owner and is archived.'),
 	agree_to_rules: () => say('Not sent: the tribe wants you to agree to its rules first.'),
 	slow_mode: () => say('Not sent: slow mode let you post there later.'),
 	picture_not_yours: () => say('Not sent: a picture was gone.'),

@@ -58,7 +58,7 @@ function OwnedTribes({ userId }: { userId: string }) {
 			<span className="min-w-0 wrap-anywhere">
 				<Say sentence="You own {tribes}." parts={{ tribes: <Names of={owned.map(({ name }) => name)} /> }} />{' '}
 				{shared.length > 0
-					? say('Hand on what others are in, or it goes to the member who has been there longest.')
+					? say('Hand on what others are in, or it is offered to its members.')
 					: say(
 							'{count, plural, one {No one else is in there, so it goes with you.} other {No one else is in there, so they go with you.}}',
 							{ count: owned.length },

@@ -52,7 +52,7 @@ it('says what becomes of the member’s tribes, and deletes', async () => {
 	const sent = stubServer(({ method }) => (method === 'GET' ? Response.json(tribes) : new Response(null, { status: 204 })));
 	const onLeft = show('Delete…');
 	const note = await screen.findByRole('note');
-	expect(note.textContent).toBe('You own Kettle Hour. Hand on what others are in, or it goes to the member who has been there longest.');
+	expect(note.textContent).toBe('You own Kettle Hour. Hand on what others are in, or it is offered to its members.');
 	fireEvent.click(screen.getByRole('button', { name: 'Delete in 30 days' }));
 	await waitFor(() => expect(onLeft).toHaveBeenCalledOnce());
 	expect(sent.at(-1)).toMatchObject({ method: 'POST', path: '/api/me/departure', body: { kind: 'deletion' } });

@@ -25,6 +25,7 @@ const sentences: Record<TribeAct, (parts: Parts) => ReactNode> = {
 	removed: (parts) => <Say sentence="{actor} removed {person} from the tribe" parts={parts} />,
 	roleGiven: (parts) => <Say sentence="{actor} gave {person} the role {about}" parts={parts} />,
 	handedOn: (parts) => <Say sentence="{actor} handed the tribe on to {person}" parts={parts} />,
+	takenUp: (parts) => <Say sentence="{actor} took the tribe up, which no one owned" parts={parts} />,
 	rulesChanged: (parts) => <Say sentence="{actor} changed the rules" parts={parts} />,
 	pinned: (parts) => <Say sentence="{actor} pinned “{about}”" parts={parts} />,
 	unpinned: (parts) => <Say sentence="{actor} unpinned “{about}”" parts={parts} />,
