@@ -178,7 +178,7 @@ function createQuestions(factsOf: (db: Reader, ids: string[], viewer: Viewer) =>
 		requireVisible,
 		requireVisibleDespiteBlocks,
 		/** Those of these posts that the viewer sees. */
-		async visibleAmong(db: Reader, ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, PostFacts>> {
+		async visibleAmong(db: Reader, ids: readonly string[], viewer: Viewer): Promise<ReadonlyMap<string, AnswerableFacts>> {
 			if (ids.length === 0) return new Map();
 			const facts = await factsOf(db, [...new Set(ids)], viewer);
 			return new Map([...facts].filter(([, post]) => canSeePost(viewer, post)));
