@@ -122,7 +122,7 @@ export const listTribeShadowBans = endpoint({
 	method: 'GET',
 	path: '/api/tribes/:id/shadow-bans',
 	access: 'member',
-	summary: 'Who is shadow-banned in a tribe now, by whom and why, for those who mute its members; the last to end first.',
+	summary: 'Who is shadow-banned in a tribe now, who set it and why, for those who mute its members; the last to end first.',
 	params: tribeParamsSchema,
 	query: pageQuerySchema,
 	response: z.array(tribeShadowBanSchema),

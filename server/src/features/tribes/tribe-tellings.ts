@@ -35,7 +35,7 @@ export function createTribeTellings({ tribeRequests, friends }: TellingsOptions)
 		...(await managers(db, subjects.tribe, actorId)),
 	];
 
-	/** Never those whom it concerns, whatever they may do there. */
+	/** Never the person concerned, whatever they may do there. */
 	const muters = async (db: Reader, { subjects }: StoredEvent<typeof tribeShadowBanned | typeof tribeShadowBanEnded>) =>
 		((await tribeRequests.managersOf(db, [subjects.tribe], 'mute')).get(subjects.tribe) ?? []).filter((id) => id !== subjects.user);
 

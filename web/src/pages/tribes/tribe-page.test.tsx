@@ -399,6 +399,35 @@ it('says of a muted member until when, and lets them write again', async () => {
 	await waitFor(() => expect(writes(sent)).toMatchObject([{ method: 'DELETE' }]));
 });
 
+it('shadow-bans a member, saying what it is, and proposes a mute instead', async () => {
+	const member = { ...keeper, viewer: { ...viewer, canMute: true, canShadowBan: true } };
+	const sent = room({ tribe: owned(), members: [owner, member] }, ({ method }) => (method === 'PUT' ? Response.json(owned()) : undefined));
+	show('?tab=members');
+	await choose('More about Signe Dahl', 'Shadow-ban…');
+	const dialog = within(await screen.findByRole('dialog', { name: 'Shadow-ban Signe Dahl?' }));
+	expect(dialog.getByText(/It’s a quiet lie/)).toBeTruthy();
+	expect(dialog.getByRole('button', { name: 'Mute instead' })).toBeTruthy();
+	fireEvent.click(dialog.getByRole('radio', { name: '30 days, the most' }));
+	fireEvent.click(dialog.getByRole('button', { name: 'Shadow-ban for 30 days' }));
+	expect(dialog.getByText('Please say why')).toBeTruthy();
+	fireEvent.change(dialog.getByRole('textbox', { name: /Reason/ }), { target: { value: 'Same link in nine threads' } });
+	fireEvent.click(dialog.getByRole('button', { name: 'Shadow-ban for 30 days' }));
+	await waitFor(() => expect(getToasts().at(-1)).toMatchObject({ title: 'Signe Dahl is shadow-banned' }));
+	const path = '/api/tribes/tribe-1/shadow-bans/id-of-Signe%20Dahl';
+	expect(writes(sent)).toEqual([{ method: 'PUT', path, body: { hours: 720, reason: 'Same link in nine threads' } }]);
+});
+
+it('says of a shadow-banned member until when, and ends it', async () => {
+	const member = { ...keeper, shadowBannedUntil: later, viewer: { ...viewer, canMute: true } };
+	const sent = room({ tribe: owned(), members: [owner, member] }, ({ method }) =>
+		method === 'DELETE' ? Response.json(owned()) : undefined,
+	);
+	show('?tab=members');
+	expect(await screen.findByText(/Shadow-ban until .* 4 December 2099/)).toBeTruthy();
+	await choose('More about Signe Dahl', 'End the shadow-ban');
+	await waitFor(() => expect(writes(sent)).toMatchObject([{ method: 'DELETE' }]));
+});
+
 it('bans a member, and says so where it fails', async () => {
 	const member = { ...keeper, viewer: { ...viewer, canRemove: true } };
 	const sent = room({ tribe: owned(), members: [owner, member] }, ({ method }) =>

@@ -69,7 +69,9 @@ function Members({ tribe, search }: { tribe: ShownTribe; search: string }) {
 							className="px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
 						>
 							{member.viewer.canSetRole && <RoleMenu tribe={tribe} member={member} />}
-							{(member.viewer.canRemove || member.viewer.canMute) && <MemberMenu tribe={tribe} member={member} />}
+							{(member.viewer.canRemove || member.viewer.canMute || member.viewer.canShadowBan || member.shadowBannedUntil !== null) && (
+								<MemberMenu tribe={tribe} member={member} />
+							)}
 						</MemberRow>
 					))}
 				</ul>
@@ -85,7 +87,7 @@ interface MemberRowProps {
 	children?: ReactNode;
 }
 
-function MemberRow({ member: { person, role, isOwner, mutedUntil }, className, children }: MemberRowProps) {
+function MemberRow({ member: { person, role, isOwner, mutedUntil, shadowBannedUntil }, className, children }: MemberRowProps) {
 	const profile = paths.profileOf(person.username);
 	return (
 		<li className={`flex items-center gap-3 ${className}`}>
@@ -102,6 +104,9 @@ function MemberRow({ member: { person, role, isOwner, mutedUntil }, className, c
 				</p>
 				{mutedUntil !== null && (
 					<p className="text-caption text-muted">{say('Muted {until}', { until: formatUntil(new Date(mutedUntil)) })}</p>
+				)}
+				{shadowBannedUntil !== null && (
+					<p className="text-caption text-muted">{say('Shadow-ban {until}', { until: formatUntil(new Date(shadowBannedUntil)) })}</p>
 				)}
 			</div>
 			<TribeRoleBadge role={isOwner ? { key: 'owner', name: null } : role} />

@@ -1,9 +1,9 @@
-/** What the viewer may do to a member of a tribe beside giving a role: mute, remove and ban. */
+/** What the viewer may do to a member of a tribe beside giving a role: mute, shadow-ban, remove and ban. */
 import { say } from '@friends/contract/core/languages/say';
-import { unmuteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import { endTribeShadowBan, unmuteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import type { Tribe, TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Ellipsis, MessageSquareOff, MessageSquareText, UserMinus } from 'lucide-react';
+import { Ban, Ellipsis, Eye, EyeOff, MessageSquareOff, MessageSquareText, UserMinus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
@@ -19,15 +19,21 @@ const RestrainDialog = lazyOver(
 	({ onClose }) => onClose(),
 );
 
+const ShadowBanDialog = lazyOver(
+	async () => (await import('./shadow-ban-dialog.tsx')).ShadowBanDialog,
+	({ onClose }) => onClose(),
+);
+
 export interface MemberMenuProps {
 	tribe: Tribe;
 	member: TribeMember;
 }
 
-export function MemberMenu({ tribe, member: { person, mutedUntil, viewer } }: MemberMenuProps) {
+export function MemberMenu({ tribe, member: { person, mutedUntil, shadowBannedUntil, viewer } }: MemberMenuProps) {
 	const button = useRef<HTMLButtonElement>(null);
-	const [dialog, setDialog] = useState<'mute' | 'ban' | 'remove' | null>(null);
+	const [dialog, setDialog] = useState<'mute' | 'shadow' | 'ban' | 'remove' | null>(null);
 	const unmute = useUnmute(tribe, person.name);
+	const endShadowBan = useEndShadowBan(tribe, person.name);
 	const shared = { tribe, person, onClose: () => setDialog(null), returnFocusTo: () => button.current };
 	return (
 		<>
@@ -42,6 +48,16 @@ export function MemberMenu({ tribe, member: { person, mutedUntil, viewer } }: Me
 						{mutedUntil === null ? say('Mute…') : say('Change the mute…')}
 					</MenuItem>
 				)}
+				{shadowBannedUntil !== null && (
+					<MenuItem icon={Eye} onSelect={() => endShadowBan(person.id)}>
+						{say('End the shadow-ban')}
+					</MenuItem>
+				)}
+				{viewer.canShadowBan && shadowBannedUntil === null && (
+					<MenuItem icon={EyeOff} onSelect={() => setDialog('shadow')}>
+						{say('Shadow-ban…')}
+					</MenuItem>
+				)}
 				{viewer.canRemove && (
 					<MenuItem icon={UserMinus} onSelect={() => setDialog('remove')}>
 						{say('Remove…')}
@@ -54,10 +70,16 @@ export function MemberMenu({ tribe, member: { person, mutedUntil, viewer } }: Me
 				)}
 			</Menu>
 			{dialog === 'remove' && <RemoveMemberDialog {...shared} />}
+			{dialog === 'shadow' && <ShadowBanDialog {...shared} onMuteInstead={() => setDialog('mute')} />}
 			{(dialog === 'mute' || dialog === 'ban') && <RestrainDialog {...shared} kind={dialog} />}
 		</>
 	);
 }
+
+const tellFailure = (error: unknown) => {
+	const description = detailOf(error, say('Check your connection and try again.'));
+	toast({ title: say('Your change wasn’t saved'), description, variant: 'destructive' });
+};
 
 function useUnmute({ id }: Tribe, name: string) {
 	const queryClient = useQueryClient();
@@ -66,10 +88,19 @@ function useUnmute({ id }: Tribe, name: string) {
 			markStale(queryClient, 'tribe.memberUnmuted');
 			toast({ title: say('{name} can write again', { name }) });
 		},
-		onError: (error) => {
-			const description = detailOf(error, say('Check your connection and try again.'));
-			toast({ title: say('Your change wasn’t saved'), description, variant: 'destructive' });
+		onError: tellFailure,
+	});
+	return (userId: string) => write({ params: { id, userId } });
+}
+
+function useEndShadowBan({ id }: Tribe, name: string) {
+	const queryClient = useQueryClient();
+	const { write } = useWrite(endTribeShadowBan, {
+		onSuccess: () => {
+			markStale(queryClient, 'tribe.shadowBanEnded');
+			toast({ title: say('The shadow-ban of {name} has ended', { name }) });
 		},
+		onError: tellFailure,
 	});
 	return (userId: string) => write({ params: { id, userId } });
 }

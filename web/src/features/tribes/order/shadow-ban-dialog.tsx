@@ -1,0 +1,116 @@
+/** Shadow-bans a member of a tribe: it says what that is, proposes a mute instead, and asks for how long and why. */
+import { say } from '@friends/contract/core/languages/say';
+import { shadowBanInTribe } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import type { Person } from '@friends/contract/users/users.schema';
+import { useQueryClient } from '@tanstack/react-query';
+import { Scale } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatMoment } from '#core/dates.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { useWrite } from '#core/outbox/use-write.ts';
+import { markStale } from '#entities/changes.ts';
+import { ReasonField } from '#entities/report/reason-field.tsx';
+import { tribeReasonError, tribeReasonMaxLength } from '#entities/tribe/tribe-reason.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
+import { Segments } from '#ui/controls/segments.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FailureLine } from '#ui/states/failure-line.tsx';
+import { toast } from '#ui/toast/toast-store.ts';
+
+export interface ShadowBanDialogProps {
+	tribe: Tribe;
+	person: Person;
+	onMuteInstead: () => void;
+	onClose: () => void;
+	returnFocusTo: () => HTMLElement | null;
+}
+
+type Days = '1' | '7' | '30';
+
+const dayMs = 86_400_000;
+
+const daysOptions = (): { value: Days; label: string }[] => [
+	{ value: '1', label: say('1 day') },
+	{ value: '7', label: say('7 days') },
+	{ value: '30', label: say('30 days, the most') },
+];
+
+export function ShadowBanDialog({ tribe, person, onMuteInstead, onClose, returnFocusTo }: ShadowBanDialogProps) {
+	const id = useId();
+	const form = useRef<HTMLFormElement>(null);
+	const queryClient = useQueryClient();
+	const [days, setDays] = useState<Days>('7');
+	const [reason, setReason] = useState('');
+	const [isChecked, setIsChecked] = useState(false);
+	const { name } = person;
+	const wrong = tribeReasonError(reason.trim());
+	const { write, isPending, error } = useWrite(shadowBanInTribe, {
+		onSuccess: () => {
+			markStale(queryClient, 'tribe.shadowBanned');
+			onClose();
+			toast({ title: say('{name} is shadow-banned', { name }) });
+		},
+	});
+
+	function handleSubmit(event: FormEvent) {
+		event.preventDefault();
+		flushSync(() => setIsChecked(true));
+		form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+		if (isPending || wrong) return;
+		write({ params: { id: tribe.id, userId: person.id }, body: { hours: Number(days) * 24, reason: reason.trim() } });
+	}
+
+	return (
+		<Dialog
+			open
+			onOpenChange={onClose}
+			returnFocusTo={returnFocusTo}
+			busy={isPending}
+			title={say('Shadow-ban {name}?', { name })}
+			description={say(
+				'They go on seeing the tribe and writing in it. No one else sees what they write, and they aren’t told. It’s a quiet lie, so use it for floods and people who return again and again, never to settle an argument.',
+			)}
+			footer={
+				<>
+					<Button variant="ghost" className="me-auto" disabled={isPending} onClick={onMuteInstead}>
+						{say('Mute instead')}
+					</Button>
+					<ConfirmButtons
+						confirm={say('Shadow-ban for {count, plural, one {# day} other {# days}}', { count: Number(days) })}
+						pendingLabel={say('Shadow-banning…')}
+						isPending={isPending}
+						variant="danger"
+						form={id}
+						onCancel={onClose}
+					/>
+				</>
+			}
+		>
+			<form ref={form} id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
+				<div>
+					<p className="mb-1.5 text-small font-label">{say('For how long')}</p>
+					<Segments label={say('For how long')} value={days} choices={daysOptions()} onChange={setDays} />
+				</div>
+				<ReasonField
+					hint={say('Other moderators read it now. Every member reads it in the log afterwards.')}
+					error={isChecked ? wrong : undefined}
+					aria-required
+					readOnly={isPending}
+					maxLength={tribeReasonMaxLength}
+					value={reason}
+					onChange={setReason}
+				/>
+				<p className="flex gap-3 rounded-box bg-sunken p-4 text-small">
+					<Scale aria-hidden className="mt-0.5 size-4.5 flex-none" />
+					{say('Ends by itself on {date}. A mute or a ban, which they would know about, is often the better answer.', {
+						date: formatMoment(new Date(Date.now() + Number(days) * dayMs)),
+					})}
+				</p>
+				{error && <FailureLine>{detailOf(error, say('Check your connection and try again.'))}</FailureLine>}
+			</form>
+		</Dialog>
+	);
+}
