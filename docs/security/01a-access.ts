@@ -71,6 +71,16 @@ export default {
 			},
 		},
 		{
+			line: 'A shadow-ban tells the person nothing, and what they do reaches no one',
+			state: 'real',
+			note: 'three equal worlds are compared over every endpoint that members and guests may read, and over live events; channels have a test of their own; what is made once for all, such as trends, does not know what one person did alone (D100)',
+			files: ['server/src/features/tribes/shadow/shadow-bans.service.ts', 'server/src/features/unseen/unseen.service.ts'],
+			tests: {
+				'server/src/testing/shadow/differential.api.test.ts': [],
+				'server/src/features/tribes/shadow/shadow-bans.api.test.ts': ['is seen by everyone who mutes, with its reason, and not by the person or other members'],
+			},
+		},
+		{
 			line: 'Conversations are read by their members alone: administrators see a reported message, and nothing around it',
 			state: 'real',
 			note: 'no endpoint and no live connection gives a conversation to an account that is not in it. The operator of a server can read its database: messages are not encrypted between ends ([decision 76](decisions/0076-messages.md))',
