@@ -5,7 +5,7 @@
 import { likePost, unlikePost } from '@friends/contract/posts/posts.endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shadowActs } from './shadow-acts.ts';
-import { askAll, type Answers, createNeutral, questions, unasked } from './shadow-questions.ts';
+import { type Answers, askAll, createNeutral, questions, unasked } from './shadow-questions.ts';
 import { closeScenes, makeShadowScene, type ShadowScene } from './shadow-scene.ts';
 
 /** The person is ordinary, is shadow-banned, or does nothing. */
@@ -29,7 +29,8 @@ async function toldTo(scene: ShadowScene, who: keyof ShadowScene['live']): Promi
 }
 
 /** Counts are told when they are read, not with the act. */
-const withoutCounts = (told: readonly Told[]) => told.filter(({ name }) => name !== 'post.counted' && name !== 'feed.grew' && !name.startsWith('presence'));
+const withoutCounts = (told: readonly Told[]) =>
+	told.filter(({ name }) => name !== 'post.counted' && name !== 'feed.grew' && !name.startsWith('presence'));
 
 test('asks every endpoint that members and guests may read, or says why not', () => {
 	const open = questions.filter(({ name, callsOf }) => !callsOf && !(name in unasked)).map(({ name }) => name);
@@ -86,7 +87,9 @@ function compare(one: Answers, other: Answers, neutral: { one: (text: string) =>
 	const [first, second] = [new Map<string, string>(), new Map<string, string>()];
 	for (const [name, text] of one) first.set(name, neutral.one(text));
 	for (const [name, text] of other) second.set(name, neutral.other(text));
-	const different = [...first].flatMap(([name, text]) => (second.get(name) === text ? [] : [{ name, ...around(text, second.get(name) ?? '') }]));
+	const different = [...first].flatMap(([name, text]) =>
+		second.get(name) === text ? [] : [{ name, ...around(text, second.get(name) ?? '') }],
+	);
 	expect(different).toEqual([]);
 	expect([...second.keys()]).toEqual([...first.keys()]);
 }
@@ -114,10 +117,14 @@ const knownDifferences: Record<string, string> = {
 
 const ofModerators = new Set(['tribeOrder.listTribeShadowBans', 'tribes.listTribeMembers']);
 
-test.each(['other', 'owner', 'guest'] as const)('%s gets what they would get if the person did nothing', async (who) => {
-	const [shadowed, silent] = [worlds.shadowed, worlds.silent];
-	const neutral = { one: createNeutral(), other: createNeutral() };
-	const tokenIn = ({ people }: ShadowScene) => (who === 'guest' ? undefined : people[who].token);
-	const isAsked = (name: string) => who !== 'owner' || !ofModerators.has(name);
-	compare(await askAll(shadowed, tokenIn(shadowed), isAsked), await askAll(silent, tokenIn(silent), isAsked), neutral);
-}, 60_000);
+test.each(['other', 'owner', 'guest'] as const)(
+	'%s gets what they would get if the person did nothing',
+	async (who) => {
+		const [shadowed, silent] = [worlds.shadowed, worlds.silent];
+		const neutral = { one: createNeutral(), other: createNeutral() };
+		const tokenIn = ({ people }: ShadowScene) => (who === 'guest' ? undefined : people[who].token);
+		const isAsked = (name: string) => who !== 'owner' || !ofModerators.has(name);
+		compare(await askAll(shadowed, tokenIn(shadowed), isAsked), await askAll(silent, tokenIn(silent), isAsked), neutral);
+	},
+	60_000,
+);

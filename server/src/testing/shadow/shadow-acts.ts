@@ -44,9 +44,13 @@ const poll = { choices: ['Sun', 'Rain'], isMultiple: false, closesInSeconds: nul
 export const shadowActs: ShadowAct[] = [
 	{
 		name: 'posts with a tag, a mention and a poll',
-		run: (scene) => writes(scene, 'new', { tribeId: scene.things.tribe.open ?? '', body: 'For @ann_other, about #felting and #wool', poll }),
+		run: (scene) =>
+			writes(scene, 'new', { tribeId: scene.things.tribe.open ?? '', body: 'For @ann_other, about #felting and #wool', poll }),
 	},
-	{ name: 'posts in a private tribe', run: (scene) => writes(scene, 'inside', { tribeId: scene.things.tribe.hidden ?? '', body: 'Within walls' }) },
+	{
+		name: 'posts in a private tribe',
+		run: (scene) => writes(scene, 'inside', { tribeId: scene.things.tribe.hidden ?? '', body: 'Within walls' }),
+	},
 	{ name: 'comments', run: (scene) => comments(scene, 'new', 'theirs', { body: 'Here, @ann_owner' }) },
 	{
 		name: 'answers a comment',
@@ -85,7 +89,10 @@ export const shadowActs: ShadowAct[] = [
 	{
 		name: 'invites to an event',
 		async run(scene) {
-			const made = await createEvent(scene.server.api, scene.people.person, { tribeId: scene.things.tribe.open ?? '', title: 'Dyeing day' });
+			const made = await createEvent(scene.server.api, scene.people.person, {
+				tribeId: scene.things.tribe.open ?? '',
+				title: 'Dyeing day',
+			});
 			scene.things.event.new = made.post.id;
 			scene.things.post.invitation = made.post.id;
 			return made;
@@ -93,7 +100,8 @@ export const shadowActs: ShadowAct[] = [
 	},
 	{
 		name: 'edits an older post, which vanishes',
-		run: (scene) => scene.server.api.succeed(updatePost, { ...as(scene), ...post(scene, 'older'), body: { body: 'Edited, with #spindles' } }),
+		run: (scene) =>
+			scene.server.api.succeed(updatePost, { ...as(scene), ...post(scene, 'older'), body: { body: 'Edited, with #spindles' } }),
 		forOthers: (scene) => scene.server.api.call(deletePost, { ...as(scene), ...post(scene, 'older'), query: {} }),
 	},
 	{
@@ -101,7 +109,10 @@ export const shadowActs: ShadowAct[] = [
 		run: (scene) => scene.server.api.succeed(updateComment, { ...as(scene), ...comment(scene, 'older'), body: { body: 'Edited' } }),
 		forOthers: (scene) => scene.server.api.call(deleteComment, { ...as(scene), ...comment(scene, 'older'), query: {} }),
 	},
-	{ name: 'edits a new comment', run: (scene) => scene.server.api.succeed(updateComment, { ...as(scene), ...comment(scene, 'new'), body: { body: 'Still here' } }) },
+	{
+		name: 'edits a new comment',
+		run: (scene) => scene.server.api.succeed(updateComment, { ...as(scene), ...comment(scene, 'new'), body: { body: 'Still here' } }),
+	},
 	alike('deletes an older comment', async (scene) => {
 		const { status } = await scene.server.api.call(deleteComment, { ...as(scene), ...comment(scene, 'gone'), query: {} });
 		return status;

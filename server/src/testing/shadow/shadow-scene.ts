@@ -35,7 +35,12 @@ async function register(server: TestApp): Promise<ShadowScene['people']> {
 	return people as ShadowScene['people'];
 }
 
-async function writeOlder({ server: { api }, people: { person, other }, things: { post, comment, event, tribe }, tick }: Omit<ShadowScene, 'live'>) {
+async function writeOlder({
+	server: { api },
+	people: { person, other },
+	things: { post, comment, event, tribe },
+	tick,
+}: Omit<ShadowScene, 'live'>) {
 	const within = { tribeId: tribe.open ?? '' };
 	const write = async (of: Record<string, string>, name: string, made: () => Promise<{ id: string }>) => {
 		of[name] = (await made()).id;
