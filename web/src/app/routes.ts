@@ -152,7 +152,7 @@ export const routes: readonly Route[] = [
 	},
 	{
 		pattern: pathPatterns.tribeArchive,
-		title: () => say('Archive'),
+		title: () => say('Archived posts'),
 		page: lazyPart(() => import('#pages/tribes/tribe-archive-page.tsx').then((module) => module.TribeArchivePage)),
 		dockPath: paths.tribes,
 	},

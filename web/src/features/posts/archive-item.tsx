@@ -15,7 +15,7 @@ export function ArchiveItem({ post }: { post: Post }) {
 			post={post}
 			endpoint={isArchived ? unarchivePost : archivePost}
 			icon={isArchived ? ArchiveRestore : Archive}
-			label={isArchived ? say('Take out of the archive') : say('Archive')}
+			label={isArchived ? say('Take out of the archive') : say('Archive the post')}
 			done={isArchived ? say('The post is back in the tribe') : say('The post is in the archive of the tribe')}
 			onChanged={async () => markStale(queryClient, isArchived ? 'post.unarchived' : 'post.archivedInTribe')}
 		/>

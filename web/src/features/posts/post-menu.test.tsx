@@ -238,6 +238,26 @@ describe('the history', () => {
 	});
 });
 
+describe('the archive', () => {
+	it.each([
+		[false, 'Archive the post', 'PUT', 'The post is in the archive of the tribe'],
+		[true, 'Take out of the archive', 'DELETE', 'The post is back in the tribe'],
+	])('takes a post in, or gives one back that is in it: %s', async (isArchived, item, method, told) => {
+		const post = ownPost({ tribeId: 'tribe-1', isArchived, viewer: { ...own, canArchive: true } });
+		const sent = stubServer(() => Response.json({ ...post, isArchived: !isArchived }));
+		show(post);
+		await choose(item);
+		await waitFor(() => expect(getToasts()[0]?.title).toBe(told));
+		expect(sent[0]).toMatchObject({ method, path: `/api/posts/${post.id}/archive` });
+		expect(screen.queryAllByText('In the archive')).toHaveLength(isArchived ? 0 : 1);
+	});
+
+	it('is for those who keep order in the tribe', async () => {
+		show(ownPost({ tribeId: 'tribe-1', viewer: own }));
+		expect(await items('Delete')).not.toContain('Archive the post');
+	});
+});
+
 describe('deleting', () => {
 	it('asks first, and then the post is gone', async () => {
 		const post = ownPost();

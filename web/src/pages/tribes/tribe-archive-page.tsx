@@ -15,8 +15,8 @@ export function TribeArchivePage({ params: { slug = '' } }: PageProps) {
 		<TribeSidePage
 			key={slug}
 			slug={slug}
-			failed={say('The archive couldn’t be loaded')}
-			offline={say('We’ll load the archive when you’re back online.')}
+			failed={say('The archived posts couldn’t be loaded')}
+			offline={say('We’ll load the archived posts when you’re back online.')}
 		>
 			{(tribe) => <TribeArchive tribe={tribe} />}
 		</TribeSidePage>
@@ -24,13 +24,13 @@ export function TribeArchivePage({ params: { slug = '' } }: PageProps) {
 }
 
 function TribeArchive({ tribe }: { tribe: Tribe }) {
-	usePageTitle(say('Archive of {tribe}', { tribe: tribe.name }));
+	usePageTitle(say('Archived posts of {tribe}', { tribe: tribe.name }));
 	if (!tribe.viewer.canSeeInside) return <NoTribe />;
 	return (
 		<div className="mx-auto w-full max-w-column">
 			<TribeSideHead
 				tribe={tribe}
-				title={say('Archive')}
+				title={say('Archived posts')}
 				text={say('Posts that the moderators took out of the list: they can be read, and nothing is added to them.')}
 			/>
 			<ArchivedPosts

@@ -79,7 +79,7 @@ function Facts({ post, place, onShowRevisions }: Pick<PostBylineProps, 'post' | 
 				{post.isArchived && (
 					<Fact>
 						<Archive aria-hidden size={14} />
-						{say('Archived')}
+						{say('In the archive')}
 					</Fact>
 				)}
 				{post.isLocked && (

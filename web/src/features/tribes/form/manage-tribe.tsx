@@ -43,7 +43,7 @@ export function ManageTribe({ tribe, renderWebhooks }: ManageTribeProps) {
 				)}
 				{isMember && (
 					<MenuItem icon={Archive} href={paths.tribeArchive(slug)}>
-						{say('Archive')}
+						{say('Archived posts')}
 					</MenuItem>
 				)}
 				{viewer.membership === 'owner' && (

@@ -255,3 +255,20 @@ it('shows one role at a time on phones', async () => {
 	fireEvent.click(group.getByRole('radio', { name: 'Member' }));
 	expect(screen.getByRole('checkbox', { name: 'Member: Write posts' })).toBeTruthy();
 });
+
+it('saves the pause of slow mode as soon as it is chosen', async () => {
+	let slowSeconds = 0;
+	const { sent } = open({
+		page: 'posting',
+		answer({ method, path }) {
+			if (method === 'PUT') slowSeconds = 900;
+			return path.endsWith(`/tribes/${owned.slug}`) || method === 'PUT' ? Response.json({ ...owned, slowSeconds }) : undefined;
+		},
+	});
+	const pause = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Slow mode' });
+	expect(pause.value).toBe('0');
+	fireEvent.change(pause, { target: { value: '900' } });
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Changes saved' }]));
+	expect(writes(sent)).toEqual([['PUT', `/api/tribes/${owned.id}/posting`, { slowSeconds: 900 }]]);
+	expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slow mode' }).value).toBe('900');
+});
