@@ -119,7 +119,7 @@ type AccountRooms = ReturnType<typeof createAccountRooms>['accountRooms'];
 function createWritingRooms(platform: Platform, { instance, accounts, auth, users, uploads }: AccountRooms) {
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
-	const countReports = createCountReports(platform.clock);
+	const countReports = createCountReports(platform);
 	const people = { accounts: accounts.service, users: users.service, friends: friends.service };
 	const tribes = tribesRoom(platform, {
 		...people,

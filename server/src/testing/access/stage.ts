@@ -217,7 +217,7 @@ async function write({ api, database }: TestApp, { people, tribes, authorOf }: P
 	return { written, events, ownInTribe };
 }
 
-async function report({ api, clock }: TestApp, { people, tribes, written }: Pick<Stage, 'people' | 'tribes' | 'written'>) {
+async function report({ api, clock }: TestApp, { people, tribes, ownInTribe }: Pick<Stage, 'people' | 'tribes' | 'ownInTribe'>) {
 	const { admin, stranger, author } = people;
 	const caseOf = async (target: 'post' | 'user' | 'tribe', targetId: string) => {
 		clock.advanceSeconds(1);
@@ -232,8 +232,8 @@ async function report({ api, clock }: TestApp, { people, tribes, written }: Pick
 		await api.succeed(removeReported, { token: admin.token, params: { id }, body: { reason: 'No selling' } });
 	}
 	const open = await caseOf('post', (await createPost(api, author, { body: 'Reported words' })).id);
-	const targetId = written.find(({ place }) => place === 'in a private tribe')?.post ?? '';
-	await api.succeed(createReport, { token: people.member.token, body: { target: 'post', targetId, kind: 'spam' } });
+	const targetId = ownInTribe.muted?.post ?? '';
+	await api.succeed(createReport, { token: author.token, body: { target: 'post', targetId, kind: 'spam' } });
 	const ofTribe = { token: people['tribe owner'].token, params: { id: tribes.private } };
 	const inTribe = (await api.succeed(listTribeReports, ofTribe))[0]?.id ?? '';
 	return { removedPost, cases: { inTribe, open, removed, closedTribe, aboutAdmin: await caseOf('user', admin.user.id) } };
@@ -312,7 +312,7 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 	}
 	const { restrain, ...tribes } = await makeTribes(server, people);
 	const { written, events, ownInTribe } = await write(server, { people, tribes, authorOf });
-	const reported = await report(server, { people, tribes, written });
+	const reported = await report(server, { people, tribes, ownInTribe });
 	const ties = await tie(server, people, tribes);
 	const webhooks = await makeWebhooks(server, people, tribes);
 	const talk = await converse(server, people);

@@ -75,9 +75,10 @@ const ofAdmin = async (status: 'open' | 'all' = 'open') =>
 const openForAdmin = async () => (await server.api.succeed(getSignals, { token: admin.token })).openReports;
 const hours = async (count: number) => {
 	server.clock.advanceSeconds(count * 60 * 60);
-	[admin, moderator, reporter] = [
+	[admin, moderator, author, reporter] = [
 		await signInAgain(server.api, admin),
 		await signInAgain(server.api, moderator),
+		await signInAgain(server.api, author),
 		await signInAgain(server.api, reporter),
 	];
 };

@@ -137,3 +137,10 @@ export function countOpen(db: Reader, { userId, tribeIds }: { userId: string; tr
 		.groupBy(['tribes.id', 'membership.role', 'membership.muted_until', 'member.role'])
 		.execute();
 }
+
+/** Ids of tribes with an open case. */
+export async function listReportedTribes(db: Reader): Promise<string[]> {
+	const cases = db.selectFrom('report_cases').select('in_tribe_id as id').distinct();
+	const rows = await cases.where('status', '=', 'open').where('in_tribe_id', 'is not', null).$narrowType<{ id: string }>().execute();
+	return rows.map(({ id }) => id);
+}
