@@ -4,6 +4,7 @@ import * as admin from './admin/admin.endpoints.ts';
 import * as audiences from './audiences/audiences.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as bookmarks from './bookmarks/bookmarks.endpoints.ts';
+import * as boxes from './boxes/boxes.endpoints.ts';
 import * as channels from './channels/channels.endpoints.ts';
 import * as comments from './comments/comments.endpoints.ts';
 import * as departures from './departures/departures.endpoints.ts';
@@ -55,6 +56,7 @@ export const endpoints = {
 	audiences,
 	auth,
 	bookmarks,
+	boxes,
 	channels,
 	comments,
 	conversations,

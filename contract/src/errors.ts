@@ -3,6 +3,7 @@ import { accountsErrors } from './accounts/accounts.errors.ts';
 import { adminErrors } from './admin/admin.errors.ts';
 import { authErrors } from './auth/auth.errors.ts';
 import { bookmarksErrors } from './bookmarks/bookmarks.errors.ts';
+import { boxesErrors } from './boxes/boxes.errors.ts';
 import { channelsErrors } from './channels/channels.errors.ts';
 import { commentsErrors } from './comments/comments.errors.ts';
 import { coreErrors } from './core/errors.ts';
@@ -96,6 +97,7 @@ export const reasons = {
 	...joiningErrors,
 	...messagesErrors,
 	...bookmarksErrors,
+	...boxesErrors,
 	...keptPostsErrors,
 	...channelsErrors,
 	...uploadsErrors,

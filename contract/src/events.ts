@@ -3,6 +3,7 @@ import * as accounts from './accounts/accounts.events.ts';
 import * as admin from './admin/admin.events.ts';
 import * as auth from './auth/auth.events.ts';
 import * as bookmarks from './bookmarks/bookmarks.events.ts';
+import * as boxes from './boxes/boxes.events.ts';
 import * as channels from './channels/channels.events.ts';
 import * as comments from './comments/comments.events.ts';
 import * as departures from './departures/departures.events.ts';
@@ -37,6 +38,7 @@ export const events = {
 	admin,
 	auth,
 	bookmarks,
+	boxes,
 	channels,
 	comments,
 	departures,

@@ -21,6 +21,7 @@ import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accounts, auth, recovery, tokens, twoStep } from './testing/appends/accounts.ts';
 import { admin as adminScenes, reports } from './testing/appends/administration.ts';
+import { boxes } from './testing/appends/boxes.ts';
 import { channels } from './testing/appends/channels.ts';
 import { gatherings } from './testing/appends/events.ts';
 import { filters, tags } from './testing/appends/filters.ts';
@@ -58,6 +59,7 @@ const scenes: Record<string, Scenes> = {
 	events: gatherings,
 	exports,
 	feed,
+	boxes,
 	imports,
 	filters,
 	friends,

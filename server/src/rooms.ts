@@ -10,6 +10,7 @@ import { audiencesRoom } from './features/audiences/audiences.room.ts';
 import { auditLogsRoom } from './features/audit-logs/audit-logs.room.ts';
 import { authRoom } from './features/auth/auth.room.ts';
 import { bookmarksRoom } from './features/bookmarks/bookmarks.room.ts';
+import { boxesRoom } from './features/boxes/boxes.room.ts';
 import { channelsRoom } from './features/channels/channels.room.ts';
 import { createCommentsGate } from './features/comments/comments.gate.ts';
 import { commentsRoom } from './features/comments/comments.room.ts';
@@ -216,7 +217,8 @@ function createOwnRooms(
 	{ writingRooms, written }: Writing,
 	neighbours: { accounts: AccountsService; departures: DeparturesService; events: EventsService },
 ) {
-	const exports = exportsRoom(platform, { ...written, accounts: neighbours.accounts });
+	const boxes = boxesRoom(platform, written);
+	const exports = exportsRoom(platform, { ...written, accounts: neighbours.accounts, boxes: boxes.service });
 	const imports = importsRoom(platform, written);
 	const erasing = erasingRoom(platform, {
 		...written,
@@ -226,7 +228,7 @@ function createOwnRooms(
 		exports: exports.service,
 		imports: imports.service,
 	});
-	return { exports, imports, erasing };
+	return { boxes, exports, imports, erasing };
 }
 
 /** What members and administrators are told of, and what administrators do. */

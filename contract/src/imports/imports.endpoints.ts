@@ -11,7 +11,8 @@ export const createImport = endpoint({
 	access: 'member',
 	feature: 'account',
 	appends: [importChanged],
-	summary: 'Announce an archive of FRIENDS (ZIP) or Mastodon (ZIP, tar.gz) of this size, from which the caller brings their own posts.',
+	summary:
+		'Announce an archive of FRIENDS (ZIP) or Mastodon (ZIP, tar.gz) of this size, from which the caller brings their own posts, or a whole tribe.',
 	body: createImportBodySchema,
 	response: importSchema,
 	rateLimits: [{ max: importLimits.perDay, windowSeconds: 86_400, per: 'account' }],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { broughtTribeSchema, foundBoxSchema } from '../boxes/boxes.schema.ts';
 import { say } from '../core/languages/say.ts';
 import { idSchema, timeSchema } from '../core/scalars.ts';
 import { importLimits } from './imports.limits.ts';
@@ -6,8 +7,8 @@ import { importLimits } from './imports.limits.ts';
 /** 'found' waits for the member's choice. 'cancelled' and 'failed' keep what they had brought by then. */
 export const importStates = ['receiving', 'reading', 'found', 'importing', 'done', 'cancelled', 'failed'] as const;
 
-/** Programs that made the archive. */
-export const archiveKinds = ['friends', 'mastodon'] as const;
+/** Programs that made the archive of a person; or that of a tribe. */
+export const archiveKinds = ['friends', 'mastodon', 'tribe'] as const;
 export type ArchiveKind = (typeof archiveKinds)[number];
 
 /** Why a post, a picture or a text of the profile is left out. */
@@ -33,7 +34,16 @@ export const leftOutReasons = [
 export type LeftOutReason = (typeof leftOutReasons)[number];
 
 /** Why an import failed. */
-export const importProblems = ['notAnArchive', 'otherArchive', 'broken', 'tooManyFiles', 'tooLargeUnpacked', 'noRoom', 'lost'] as const;
+export const importProblems = [
+	'notAnArchive',
+	'otherArchive',
+	'broken',
+	'changed',
+	'tooManyFiles',
+	'tooLargeUnpacked',
+	'noRoom',
+	'lost',
+] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
 const leftOutSchema = z.array(z.object({ reason: z.enum(leftOutReasons), count: z.int() }));
@@ -54,6 +64,8 @@ export const foundSchema = z.object({
 	hasProfileTexts: z.boolean(),
 	hasPicture: z.boolean(),
 	leftOut: leftOutSchema,
+	/** Absent for other archives than of a tribe, whose name is `name`. */
+	tribe: z.optional(foundBoxSchema),
 });
 export type Found = z.infer<typeof foundSchema>;
 
@@ -70,7 +82,9 @@ export const importSchema = z.object({
 	/** Posts of the archive that are dealt with. */
 	done: z.int(),
 	total: z.int(),
-	taken: z.object({ posts: z.int(), pictures: z.int(), profileTexts: z.boolean(), picture: z.boolean() }),
+	taken: z.object({ posts: z.int(), pictures: z.int(), profileTexts: z.boolean(), picture: z.boolean(), comments: z.optional(z.int()) }),
+	/** The tribe that came along, of which the caller is the owner; null for none. */
+	tribe: z.nullable(broughtTribeSchema),
 	leftOut: leftOutSchema,
 	problem: z.nullable(z.enum(importProblems)),
 	createdAt: timeSchema,

@@ -1,7 +1,9 @@
 /** Stale queries: the one table from each event of the contract to the queries that it makes stale. */
+
 import { getAccount } from '@friends/contract/accounts/accounts.endpoints';
 import { listNewSignIns, listSessions } from '@friends/contract/auth/auth.endpoints';
 import { listBookmarks, listFolders } from '@friends/contract/bookmarks/bookmarks.endpoints';
+import { getOwnBox, listTribeExports } from '@friends/contract/boxes/boxes.endpoints';
 import { listChannels, listPins } from '@friends/contract/channels/channels.endpoints';
 import { listCommentRevisions } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
@@ -176,7 +178,7 @@ export const staleAfter = {
 	// No one has seen anything of theirs for a month.
 	'member.erased': nothing,
 
-	'export.requested': { now: [listExports] },
+	'export.requested': { now: [listExports, listTribeExports] },
 	'import.changed': { now: [listImports] },
 	'token.created': tokens,
 	'token.revoked': tokens,
@@ -233,6 +235,9 @@ export const staleAfter = {
 
 	'post.created': postCounts,
 	'post.imported': postLists,
+	'comment.imported': commentCounts,
+	'tribe.claimed': postLists,
+	'tribe.boxChosen': { now: [getOwnBox] },
 	'post.deleted': postCounts,
 	'post.archived': postLists,
 	'post.restored': postLists,

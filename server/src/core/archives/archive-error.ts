@@ -1,4 +1,4 @@
-export type ArchiveFault = 'notAnArchive' | 'otherArchive' | 'broken' | 'tooManyFiles' | 'tooLargeUnpacked';
+export type ArchiveFault = 'notAnArchive' | 'otherArchive' | 'broken' | 'changed' | 'tooManyFiles' | 'tooLargeUnpacked';
 
 /** An archive that cannot be read to its end, whatever is tried. */
 export class ArchiveError extends Error {

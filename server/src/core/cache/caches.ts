@@ -1,4 +1,6 @@
 /** All caches of a node. Each declares which events of the change log make which of its keys stale, and forgets exactly those. */
+
+import { tribeClaimed } from '@friends/contract/boxes/boxes.events';
 import type { EventDeclaration, SubjectKind } from '@friends/contract/core/event';
 import { memberErased } from '@friends/contract/departures/departures.events';
 import { countsCorrected } from '@friends/contract/instance/instance.events';
@@ -35,7 +37,7 @@ function keysIn({ actorId, subjects }: Change, of: SubjectKind | 'actor' | 'pers
 }
 
 /** Events that may change anything. */
-const sweeping = new Set<string>([countsCorrected.name, memberErased.name]);
+const sweeping = new Set<string>([countsCorrected.name, memberErased.name, tribeClaimed.name]);
 
 /** Reads at most so often, even under constant writes. */
 const readsMax = 3;

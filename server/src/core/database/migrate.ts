@@ -63,6 +63,7 @@ import { pinnedPosts } from './migrations/tribes/071-pinned-posts.ts';
 import { tribeOrder } from './migrations/tribes/072-tribe-order.ts';
 import { tribeVisits } from './migrations/tribes/073-tribe-visits.ts';
 import { lockedPosts } from './migrations/tribes/074-locked-posts.ts';
+import { boxes } from './migrations/tribes/075-boxes.ts';
 import { reportsInTribes } from './migrations/tribes/076-reports-in-tribes.ts';
 import { largeTribes } from './migrations/tribes/077-large-tribes.ts';
 import { archivedPosts } from './migrations/tribes/078-archived-posts.ts';
@@ -133,6 +134,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'072-tribe-order': tribeOrder,
 	'073-tribe-visits': tribeVisits,
 	'074-locked-posts': lockedPosts,
+	'075-boxes': boxes,
 	'076-reports-in-tribes': reportsInTribes,
 	'077-large-tribes': largeTribes,
 	'078-archived-posts': archivedPosts,

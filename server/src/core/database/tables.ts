@@ -79,6 +79,8 @@ import type { SearchEntriesTable, SearchProgressTable } from './tables/search-ta
 import type {
 	CurrentMembersView,
 	TribeAddressesTable,
+	TribeBoxesTable,
+	TribeBoxPeopleTable,
 	TribeChannelsTable,
 	TribeDefaults,
 	TribeInvitationsTable,
@@ -162,8 +164,11 @@ export interface Tables {
 		| 'accepted_rules_at'
 		| 'restraint_reason'
 		| 'last_visit_at'
+		| 'pictures_go_along'
 	>;
 	current_members: CurrentMembersView;
+	tribe_boxes: TribeBoxesTable;
+	tribe_box_people: Insertable<TribeBoxPeopleTable, 'claimed_by' | 'claimed_at'>;
 	tribe_log: Insertable<TribeLogTable, 'days'>;
 	tribe_shadow_bans: TribeShadowBansTable;
 	tribe_requests: Insertable<TribeRequestsTable, 'message' | 'answers' | 'invitation_id'>;
@@ -277,7 +282,7 @@ export interface Tables {
 	idempotency_keys: IdempotencyKeysTable;
 	tokens: Insertable<TokensTable, 'last_used_at'>;
 	imports: Insertable<ImportsTable, 'state' | 'kind' | 'parts' | 'sent_bytes' | 'found' | 'chosen' | 'done' | 'problem'>;
-	exports: Insertable<ExportsTable, 'state' | 'step' | 'done' | 'total' | 'parts' | 'bytes' | 'expires_at'>;
+	exports: Insertable<ExportsTable, 'state' | 'step' | 'done' | 'total' | 'parts' | 'bytes' | 'expires_at' | 'tribe_id'>;
 	webhooks: Insertable<WebhooksTable, 'failing_since'>;
 	webhook_deliveries: Insertable<WebhookDeliveriesTable, 'next_at' | 'tried_at' | 'status' | 'failure' | 'duration_ms' | 'answer'>;
 	filters: Insertable<FiltersTable, 'text' | 'person_id' | 'tribe_id' | 'until'>;

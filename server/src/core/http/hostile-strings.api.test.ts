@@ -66,6 +66,7 @@ beforeAll(async () => {
 	for (const name of ['createTribeRole', 'updateTribeRole']) ids[`tribeRoles.${name}`] = ids['tribes.updateTribe'];
 	ids.role = await createTribeRole(server.api, maya, { id: ids['tribes.updateTribe'] }, { name: 'Scribes', permissions: [] });
 	ids['tribes.updateTribeRules'] = ids['tribes.updateTribe'];
+	ids['boxes.updateOwnBox'] = ids['tribes.updateTribe'];
 	const event = await createEvent(server.api, maya);
 	for (const name of ['updateGathering', 'answerGathering']) ids[`events.${name}`] = event.post.id;
 	ids.occurrence = event.occurrences[0]?.id ?? '';
@@ -87,6 +88,8 @@ const goodBodies: Record<string, () => Body> = {
 	'events.cancelGathering': () => ({ reason: 'Clouds' }),
 	'events.answerGathering': () => ({ occurrenceId: ids.occurrence, answer: 'going' }),
 	'events.createCalendarFeed': () => ({ tribeId: null }),
+	'boxes.updateOwnBox': () => ({ picturesGoAlong: true }),
+	'boxes.claim': () => ({ link: 'link' }),
 	'imports.createImport': () => ({ bytes: 1 }),
 	'imports.startImport': () => ({ posts: true, narrower: false, profileTexts: false, picture: false }),
 	'accounts.setPassword': () => ({ password: 'three-wet-boots-9' }),

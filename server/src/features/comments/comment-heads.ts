@@ -3,6 +3,7 @@ import {
 	commentCreated,
 	commentDeleted,
 	commentHidden,
+	commentImported,
 	commentLiked,
 	commentRestored,
 	commentUnliked,
@@ -20,7 +21,7 @@ export function createCommentHeads(caches: Caches) {
 	const heads = caches.of<readonly CommentRow[]>({
 		name: 'comments.heads',
 		of: 'post',
-		events: [commentCreated, commentUpdated, commentDeleted, commentHidden, commentRestored, commentLiked, commentUnliked],
+		events: [commentCreated, commentUpdated, commentDeleted, commentHidden, commentImported, commentRestored, commentLiked, commentUnliked],
 		max: cacheMax,
 		weigh: ({ length }) => 1 + length,
 		async load(db, postIds) {

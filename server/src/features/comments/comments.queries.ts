@@ -7,6 +7,7 @@ import type { Recount } from '#core/database/recount';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Position } from '#core/keyset';
 import type { Reader, Transaction } from '#core/transaction';
+import { standsAsAuthor } from '../users/users.service.ts';
 
 /** A comment without its author, whose card comes from the cache. */
 export interface CommentRow extends Position {
@@ -67,7 +68,7 @@ const findFacts = hotQuery<{ id: string }, CommentFactsRow>((db, value) =>
 		.innerJoin('users as author', 'author.id', 'comments.author_id')
 		.where('comments.id', '=', value('id'))
 		.where('comments.removed_at', 'is', null)
-		.where('author.status', '<>', sql.lit('deleted'))
+		.where(standsAsAuthor('author'))
 		.select(['comments.post_id', 'comments.author_id', 'comments.is_shadowed']),
 );
 
@@ -102,6 +103,34 @@ const insert = hotChange<NewComment>((db, value) =>
 
 export async function insertComment(transaction: Transaction, comment: NewComment): Promise<void> {
 	await insert(transaction, comment);
+}
+
+export interface BroughtComment extends Omit<NewComment, 'isShadowed' | 'at'> {
+	createdAt: string;
+	updatedAt: string;
+}
+
+/** Those that come with their tribe, under posts that are there. */
+export async function insertBrought(transaction: Transaction, comments: BroughtComment[]): Promise<void> {
+	const byPost = Map.groupBy(comments, ({ postId }) => postId);
+	for (const [postId, { length }] of [...byPost].sort(([one], [other]) => (one < other ? -1 : 1))) {
+		await transaction
+			.updateTable('posts')
+			.set(({ eb }) => ({ comment_count: eb('comment_count', '+', length) }))
+			.where('id', '=', postId)
+			.execute();
+	}
+	const rows = comments.map(({ id, postId, authorId, parentId, body, createdAt, updatedAt }) => ({
+		...{ id, body, post_id: postId, author_id: authorId, parent_id: parentId, created_at: createdAt, updated_at: updatedAt },
+	}));
+	await transaction.insertInto('comments').values(rows).execute();
+}
+
+/** Posts of these comments. */
+export async function listPlaces(db: Reader, ids: string[]): Promise<Map<string, string>> {
+	if (ids.length === 0) return new Map();
+	const rows = await db.selectFrom('comments').select(['id', 'post_id']).where('id', 'in', ids).execute();
+	return new Map(rows.map(({ id, post_id: postId }) => [id, postId]));
 }
 
 /** Ids of those that are not removed, and not shadowed for this viewer. */

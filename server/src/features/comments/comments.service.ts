@@ -1,5 +1,12 @@
 /** Comments under a post. All who see the post see all of them, except those that a block hides. */
-import { commentCreated, commentDeleted, commentHidden, commentRestored, commentUpdated } from '@friends/contract/comments/comments.events';
+import {
+	commentCreated,
+	commentDeleted,
+	commentHidden,
+	commentImported,
+	commentRestored,
+	commentUpdated,
+} from '@friends/contract/comments/comments.events';
 import type { Comment, createCommentBodySchema } from '@friends/contract/comments/comments.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
 import type { Person } from '@friends/contract/users/users.schema';
@@ -63,6 +70,7 @@ export function createCommentsService(options: CommentsOptions) {
 		findVisible: createFindVisible(options),
 		...createWriting(options),
 		...createRemoving(options),
+		bring: createBringing(options),
 		/** Ids of those that are not removed, and not shadowed for this viewer. */
 		listExisting: async (db: Reader, ids: string[], viewer: Viewer): Promise<ReadonlySet<string>> =>
 			ids.length > 0 ? queries.listExisting(db, ids, memberIdOf(viewer)) : noIds,
@@ -234,5 +242,25 @@ function createRemoving({ clock, gate, tribes }: CommentsOptions) {
 			await append(transaction, event, { actorId: adminId, subjects: { comment: id, post: postId }, at });
 			return true;
 		},
+	};
+}
+
+function createBringing({ clock }: CommentsOptions) {
+	/** Under posts of a tribe that is brought as a whole, with their ids here: answers after what they answer, and without news of them. */
+	return async function bring(transaction: Transaction, comments: queries.BroughtComment[]): Promise<void> {
+		if (comments.length === 0) return;
+		const places = await queries.listPlaces(
+			transaction,
+			comments.flatMap(({ parentId }) => parentId ?? []),
+		);
+		const rows: queries.BroughtComment[] = [];
+		for (const { parentId, ...comment } of comments) {
+			rows.push({ ...comment, parentId: parentId !== null && places.get(parentId) === comment.postId ? parentId : null });
+			places.set(comment.id, comment.postId);
+		}
+		await queries.insertBrought(transaction, rows);
+		const at = isoNow(clock);
+		for (const { id, postId, authorId } of rows)
+			await append(transaction, commentImported, { actorId: authorId, subjects: { comment: id, post: postId }, at });
 	};
 }

@@ -287,21 +287,3 @@ export async function emptyPerson(transaction: Transaction, userId: string): Pro
 		.where('id', '=', userId)
 		.execute();
 }
-
-/** The deleted members that stand for all; their usernames are none that a member can choose. */
-export async function insertStandIns(transaction: Transaction, at: string): Promise<void> {
-	const rows = Object.entries(deletedMembers).map(([visibility, id]) => ({
-		id,
-		username: visibility === 'public' ? deletedUsername : `${deletedUsername}-${visibility}`,
-		name: deletedName,
-		settings: JSON.stringify({ profileVisibility: visibility }),
-		status: 'deleted' as const,
-		created_at: at,
-		updated_at: at,
-	}));
-	await transaction
-		.insertInto('users')
-		.values(rows)
-		.onConflict((conflict) => conflict.column('id').doNothing())
-		.execute();
-}

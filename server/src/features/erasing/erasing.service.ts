@@ -21,7 +21,7 @@ import type { TribeOffersService } from '../tribes/moderation/tribe-offers.servi
 import type { TribeModerationService } from '../tribes/tribe-moderation.service.ts';
 import { forgetUnseen } from '../unseen/unseen.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
-import { deletedMembers, type UsersService } from '../users/users.service.ts';
+import { deletedMembers, insertStandIns, type UsersService } from '../users/users.service.ts';
 import * as queries from './erasing.queries.ts';
 
 /** Members of one run of the job. */
@@ -145,7 +145,7 @@ export function createErasingService(options: ErasingOptions) {
 		const standInId = deletedMembers[person.profile_visibility === 'public' ? 'public' : 'private'];
 		const leaving = { userId, standInId, words: [userId, ...(account?.email ? [account.email] : [])] };
 		if (!(await database.transaction((transaction) => departures.beginErasing(transaction, { userId, at })))) return;
-		await database.transaction((transaction) => queries.insertStandIns(transaction, at));
+		await database.transaction((transaction) => insertStandIns(transaction, at));
 		await exports.removeAllOf(userId);
 		await imports.removeAllOf(userId);
 		await eraseWriting(leaving, signal);

@@ -1,5 +1,4 @@
 /** SQL of exports: their progress and their end. */
-import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import type { ExportsTable } from '#core/database/tables/record-tables';
 import type { Reader, Transaction } from '#core/transaction';
@@ -9,40 +8,61 @@ export type ExportRow = ExportsTable;
 interface NewExport {
 	id: string;
 	userId: string;
+	/** Null for an archive of the member's own. */
+	tribeId: string | null;
 	storageKey: string;
 	at: string;
 }
 
-/** @returns false when the member has one that is not ready. */
-export async function insertExport(transaction: Transaction, { id, userId, storageKey, at }: NewExport): Promise<boolean> {
+/** @returns false when the member, or the tribe, has one that is not ready. */
+export async function insertExport(transaction: Transaction, { id, userId, tribeId, storageKey, at }: NewExport): Promise<boolean> {
 	const result = await transaction
 		.insertInto('exports')
-		.values({ id, user_id: userId, storage_key: storageKey, created_at: at })
-		.onConflict((conflict) => conflict.column('user_id').where('state', '<>', sql.lit('ready')).doNothing())
+		.values({ id, user_id: userId, tribe_id: tribeId, storage_key: storageKey, created_at: at })
+		.onConflict((conflict) => conflict.doNothing())
 		.executeTakeFirst();
 	return Number(result.numInsertedOrUpdatedRows) === 1;
 }
 
+/** Of the member's own, or of a tribe. */
+type Of = { userId: string; tribeId: string | null };
+
 /** Those that are being made or can be fetched, latest first. */
-export function listExports(db: Reader, { userId, now }: { userId: string; now: string }): Promise<ExportRow[]> {
+export function listExports(db: Reader, { userId, tribeId, now }: Of & { now: string }): Promise<ExportRow[]> {
 	return db
 		.selectFrom('exports')
 		.selectAll()
 		.where('user_id', '=', userId)
+		.where('tribe_id', tribeId === null ? 'is' : '=', tribeId)
 		.where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
 		.orderBy('created_at', 'desc')
 		.execute();
 }
 
-/** A ready one whose member can sign in. */
+/** One that can be fetched, of a tribe or not. */
+export const findOfMember = (
+	db: Reader,
+	{ id, userId, now }: { id: string; userId: string; now: string },
+): Promise<ExportRow | undefined> =>
+	db
+		.selectFrom('exports')
+		.selectAll()
+		.where('id', '=', id)
+		.where('user_id', '=', userId)
+		.where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+		.executeTakeFirst();
+
+/** A ready one whose member can sign in, and owns the tribe. */
 export function findReady(db: Reader, { id, now }: { id: string; now: string }): Promise<ExportRow | undefined> {
 	return db
 		.selectFrom('exports')
 		.innerJoin('users', 'users.id', 'exports.user_id')
+		.leftJoin('tribes', 'tribes.id', 'exports.tribe_id')
 		.selectAll('exports')
 		.where('exports.id', '=', id)
 		.where('exports.state', '=', 'ready')
 		.where('exports.expires_at', '>', now)
+		.where(({ eb, or }) => or([eb('exports.tribe_id', 'is', null), eb('tribes.owner_id', '=', eb.ref('exports.user_id'))]))
 		.where('users.status', '=', 'active')
 		.where(({ eb, or }) => or([eb('users.banned_until', 'is', null), eb('users.banned_until', '<=', now)]))
 		.executeTakeFirst();
@@ -73,15 +93,16 @@ export async function updateAttempt(transaction: Transaction, storageKey: string
 	return Number(result.numUpdatedRows) === 1;
 }
 
-/** Ends the time of a member's other archives. */
+/** Ends the time of other archives of the same. */
 export async function expireOthers(
 	transaction: Transaction,
-	{ userId, storageKey, at }: { userId: string; storageKey: string; at: string },
+	{ userId, tribeId, storageKey, at }: Of & { storageKey: string; at: string },
 ): Promise<void> {
 	await transaction
 		.updateTable('exports')
 		.set({ expires_at: at })
 		.where('user_id', '=', userId)
+		.where('tribe_id', tribeId === null ? 'is' : '=', tribeId)
 		.where('state', '=', 'ready')
 		.where('storage_key', '<>', storageKey)
 		.execute();

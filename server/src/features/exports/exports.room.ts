@@ -1,8 +1,10 @@
 import { job } from '#core/jobs/job';
 import type { Platform, Room } from '#core/room';
 import type { AccountsService } from '../accounts/accounts.service.ts';
+import type { BoxesService } from '../boxes/boxes.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
+import type { TribesService } from '../tribes/tribes.service.ts';
 import { largeFileOf } from '../uploads/uploads.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { exportsRoutes } from './exports.routes.ts';
@@ -14,11 +16,22 @@ interface Neighbours {
 	instance: InstanceService;
 	posts: PostsService;
 	users: UsersService;
+	tribes: TribesService;
+	boxes: BoxesService;
 }
 
 export function exportsRoom({ config, database, clock, storage, keys, languages }: Platform, neighbours: Neighbours): Room<ExportsService> {
-	const service = createExportsService({ database, clock, storage, keys });
-	const make = createMaking({ database, clock, storage, languages, publicUrl: config.publicUrl, largeOf: largeFileOf, ...neighbours });
+	const service = createExportsService({ database, clock, storage, keys, tribes: neighbours.tribes });
+	const make = createMaking({
+		database,
+		clock,
+		storage,
+		languages,
+		publicUrl: config.publicUrl,
+		largeOf: largeFileOf,
+		boxKey: neighbours.boxes.key,
+		...neighbours,
+	});
 	return {
 		service,
 		endpoints: (on) => exportsRoutes(on, service),

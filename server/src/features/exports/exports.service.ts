@@ -1,4 +1,4 @@
-/** Exports: an archive of everything of a member's own, made by a job, fetched by a signed address, and removed after a week. */
+/** Exports: an archive of everything of a member's own, or of a tribe of theirs, made by a job, fetched by a signed address, and removed after a week. */
 import { randomBytes } from 'node:crypto';
 import { exportRequested } from '@friends/contract/exports/exports.events';
 import { exportLimits } from '@friends/contract/exports/exports.limits';
@@ -13,7 +13,8 @@ import { addJob } from '#core/jobs/jobs.queries';
 import type { Keys } from '#core/keys/keys';
 import { createSignatures } from '#core/signatures';
 import type { Storage } from '#core/storage/storage';
-import type { Database } from '#core/transaction';
+import type { Database, Reader } from '#core/transaction';
+import type { TribesService } from '../tribes/tribes.service.ts';
 import { presentExport } from './exports.present.ts';
 import * as queries from './exports.queries.ts';
 
@@ -32,6 +33,7 @@ interface ExportsOptions {
 	storage: Storage;
 	/** Signs addresses. */
 	keys: Keys;
+	tribes: Pick<TribesService, 'requireOwner'>;
 }
 
 export type ExportsService = ReturnType<typeof createExportsService>;
@@ -50,27 +52,33 @@ export function createExportsService(options: ExportsOptions) {
 	};
 }
 
-function createAsking({ database, clock }: ExportsOptions) {
-	const listOf = (userId: string) => queries.listExports(database.reader, { userId, now: isoNow(clock) });
+function createAsking({ database, clock, tribes }: ExportsOptions) {
+	const listOf = (userId: string, tribeId: string | null) => queries.listExports(database.reader, { userId, tribeId, now: isoNow(clock) });
+	const owned = async (db: Reader, owner: Member, tribeKey: string | null) =>
+		tribeKey === null ? null : tribes.requireOwner(db, tribeKey, owner);
 
 	return {
-		/** Begins a new one, or answers the one that is being made. */
-		async create({ id: userId }: Member): Promise<Export> {
+		/** Begins a new one, or answers the one that is being made. @param tribeKey of a tribe of theirs; null for everything of their own */
+		async create(member: Member, tribeKey: string | null): Promise<Export> {
+			const { id: userId } = member;
 			const id = newId();
 			const at = isoNow(clock);
-			await database.transaction(async (transaction) => {
-				const isNew = await queries.insertExport(transaction, { id, userId, storageKey: newStorageKey(), at });
-				if (!isNew) return;
+			const tribeId = await database.transaction(async (transaction) => {
+				const of = await owned(transaction, member, tribeKey);
+				const isNew = await queries.insertExport(transaction, { id, userId, tribeId: of, storageKey: newStorageKey(), at });
+				if (!isNew) return of;
 				await addJob(transaction, { name: makingJob, key: id, payload: { id }, runAt: at, at });
 				await append(transaction, exportRequested, { actorId: userId, subjects: { user: userId }, at });
+				return of;
 			});
-			const exports = await listOf(userId);
+			const exports = await listOf(userId, tribeId);
 			// One that was made meanwhile is the latest.
 			const latest = exports.find(({ state }) => state !== 'ready') ?? exports[0];
 			if (!latest) throw new Error('the export that was just begun is gone');
 			return presentExport(latest);
 		},
-		list: async ({ id: userId }: Member): Promise<Export[]> => (await listOf(userId)).map(presentExport),
+		list: async (member: Member, tribeKey: string | null): Promise<Export[]> =>
+			(await listOf(member.id, await owned(database.reader, member, tribeKey))).map(presentExport),
 	};
 }
 
@@ -86,7 +94,7 @@ function createFetching({ database, clock, storage, keys }: ExportsOptions) {
 
 	return {
 		async address({ id: userId }: Member, id: string): Promise<{ url: string }> {
-			const found = (await queries.listExports(database.reader, { userId, now: isoNow(clock) })).find((row) => row.id === id);
+			const found = await queries.findOfMember(database.reader, { id, userId, now: isoNow(clock) });
 			if (!found) throw notFound('export');
 			await requireReady(id);
 			const expires = seconds() + exportLimits.addressSeconds;

@@ -9,6 +9,7 @@ import type { JobCall } from '#core/jobs/job';
 import { languageFor, type OfferedLanguages } from '#core/languages/offered-languages';
 import type { Storage } from '#core/storage/storage';
 import type { Database } from '#core/transaction';
+import { type BoxKey, fillBox } from '../boxes/boxes.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { Addresses } from './archive/activity-streams.ts';
 import { fillArchive, type Progress } from './archive/make-archive.ts';
@@ -28,6 +29,8 @@ interface MakingOptions extends OwnDataNeeds {
 	publicUrl: string;
 	largeOf(storageKey: string): string;
 	languages(): OfferedLanguages;
+	/** Signs archives of tribes. */
+	boxKey: BoxKey;
 }
 
 class SupersededError extends Error {}
@@ -82,17 +85,31 @@ export function createMaking(options: MakingOptions) {
 		);
 	}
 
+	/** Nothing of it is for the eyes of its owner alone. */
+	async function makeBox({ tribeId, storageKey, signal }: { tribeId: string; storageKey: string; signal: AbortSignal }) {
+		if (!(await storage.hasRoom())) throw new AppError('storage_full');
+		const packing = {
+			...{ db: database.reader, tribeId, key: options.boxKey, publicUrl: options.publicUrl, at: isoNow(clock), signal },
+			pictureOf: (key: string) => storage.get(options.largeOf(key)),
+			onProgress: createNotes(options, storageKey),
+		};
+		const content = zipped(clock.now(), async (archive) => {
+			if (!(await fillBox(archive, packing))) throw new SupersededError();
+		});
+		return writeParts(storage, archiveOf(storageKey), content);
+	}
+
 	return async function run({ payload: { id }, signal }: JobCall<{ id: string }>): Promise<void> {
 		const storageKey = newStorageKey();
 		const begun = await database.transaction((transaction) => queries.beginAttempt(transaction, { id, storageKey }));
 		if (!begun) return;
-		const { user_id: userId } = begun;
+		const { user_id: userId, tribe_id: tribeId } = begun;
 		await removeParts(storage, archiveOf(begun.storage_key));
 		try {
-			const made = await make({ userId, storageKey, signal });
+			const made = await (tribeId === null ? make({ userId, storageKey, signal }) : makeBox({ tribeId, storageKey, signal }));
 			const done = { state: 'ready', expires_at: expiryOf(clock), ...made } as const;
 			const isLatest = await database.transaction(async (transaction) => {
-				await queries.expireOthers(transaction, { userId, storageKey, at: isoNow(clock) });
+				await queries.expireOthers(transaction, { userId, tribeId, storageKey, at: isoNow(clock) });
 				return queries.updateAttempt(transaction, storageKey, done);
 			});
 			if (!isLatest) await removeParts(storage, archiveOf(storageKey));

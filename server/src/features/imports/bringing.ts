@@ -8,6 +8,7 @@ import type { ZipReader } from '#core/archives/zip-reader';
 import { isoNow } from '#core/clock';
 import { AppError } from '#core/errors';
 import type { JobCall } from '#core/jobs/job';
+import { type BoxBatch, type BoxBringingOptions, createBoxBringing, openBox } from '../boxes/boxes.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import { signInObstacle, type UsersService } from '../users/users.service.ts';
@@ -20,9 +21,9 @@ import type { ReadingOptions } from './reading.ts';
 import { openSource } from './sources/open-source.ts';
 import type { FoundPost, FoundProfile, Item } from './sources/source.ts';
 
-interface BringingOptions extends ReadingOptions {
-	posts: Pick<PostsService, 'bring' | 'isKnown'>;
-	uploads: Pick<UploadsService, 'takeIn'>;
+interface BringingOptions extends ReadingOptions, Omit<BoxBringingOptions, 'posts' | 'uploads'> {
+	posts: Pick<PostsService, 'bring' | 'bringToTribe' | 'isKnown'>;
+	uploads: Pick<UploadsService, 'takeIn' | 'keepOwnImage'>;
 	users: Pick<UsersService, 'findById' | 'updateProfile'>;
 }
 
@@ -132,7 +133,36 @@ function createProfile({ database, clock, users }: BringingOptions, row: queries
 export function createBringing(options: BringingOptions) {
 	const { database, clock, storage, users } = options;
 
+	/** The tribe has the id of the import. */
+	async function bringTribe(row: queries.ImportRow, signal: AbortSignal): Promise<void> {
+		const box = await openBox(await openArchive(storage, row));
+		const batches = createBoxBringing(options, { box, tribeId: row.id, owner: memberOf(row.user_id) });
+		let ledger: Ledger = { done: row.done, taken: takenOf(row), counts: countsOf(row) };
+		let index = 0;
+		for await (const { size, prepare } of batches()) {
+			signal.throwIfAborted();
+			if (index >= ledger.done) ledger = await bringBatch(row.id, ledger, size, await prepare());
+			index += size;
+		}
+	}
+
+	const bringBatch = (id: string, before: Ledger, size: number, write: Awaited<ReturnType<BoxBatch['prepare']>>): Promise<Ledger> =>
+		database.transaction(async (transaction) => {
+			const brought = await write(transaction);
+			const { taken } = before;
+			const posts = taken.posts + brought.posts;
+			const comments = (taken.comments ?? 0) + brought.comments;
+			const after: Ledger = {
+				done: before.done + size,
+				taken: { ...taken, posts, comments, pictures: taken.pictures + brought.pictures },
+				counts: countedUp(before.counts, brought.leftOut),
+			};
+			if (!(await queries.advance(transaction, { id, from: before.done, now: isoNow(clock) }, columnsOf(after)))) throw new StoppedError();
+			return after;
+		});
+
 	async function bring(row: queries.ImportRow, chosen: StartImportBody, signal: AbortSignal): Promise<void> {
+		if (row.kind === 'tribe') return bringTribe(row, signal);
 		const zip = await openArchive(storage, row);
 		const source = openSource(zip, isoNow(clock));
 		const takePicture = createPictures(options, zip, row.user_id);

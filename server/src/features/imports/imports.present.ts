@@ -28,7 +28,9 @@ export const chosenOf = ({ chosen }: Pick<ImportRow, 'chosen'>) => (chosen === n
 
 export function presentImport(row: ImportRow): Import {
 	const { items = 0, ...found } = row.found === null ? {} : (JSON.parse(row.found) as StoredFound);
+	const isTribe = row.kind === 'tribe' && row.done > 0;
 	return {
+		tribe: isTribe ? { id: row.id } : null,
 		id: row.id,
 		state: row.state,
 		kind: row.kind,

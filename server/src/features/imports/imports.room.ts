@@ -1,6 +1,8 @@
 import { job } from '#core/jobs/job';
 import type { Platform, Room } from '#core/room';
+import type { CommentsService } from '../comments/comments.service.ts';
 import type { PostsService } from '../posts/posts.service.ts';
+import type { TribeKeepingService } from '../tribes/tribe-keeping.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createBringing } from './bringing.ts';
@@ -10,6 +12,8 @@ import { createReading } from './reading.ts';
 
 interface Neighbours {
 	posts: PostsService;
+	comments: CommentsService;
+	tribeKeeping: TribeKeepingService;
 	uploads: UploadsService;
 	users: UsersService;
 }

@@ -22,6 +22,14 @@ export interface BroughtPost {
 	updatedAt: string;
 }
 
+/** A post of a tribe that is brought as a whole. */
+export interface TribePost extends Omit<BroughtPost, 'isForFriends'> {
+	tribeId: string;
+	authorId: string;
+	isPinned: boolean;
+	isLocked: boolean;
+}
+
 interface ImportingOptions {
 	clock: Clock;
 	uploads: Pick<UploadsService, 'use' | 'release'>;
@@ -29,6 +37,17 @@ interface ImportingOptions {
 }
 
 export function createImporting({ clock, uploads, summaries }: ImportingOptions) {
+	type Inserted = Pick<BroughtPost, 'id' | 'title' | 'body' | 'createdAt'> & { authorId: string; urls: string[]; at: string };
+
+	/** What belongs to a post that is in the table by now. */
+	async function complete(transaction: Transaction, { id, authorId, title, body, createdAt, urls, at }: Inserted): Promise<void> {
+		await queries.insertPictures(transaction, { postId: id, urls });
+		await queries.insertTags(transaction, { postId: id, tags: tagsIn(title, body), at: createdAt });
+		const summary = summaries.of(body);
+		if (summary !== null) await summaries.write(transaction, { postId: id, text: summary, at });
+		await append(transaction, postImported, { actorId: authorId, subjects: { post: id }, at });
+	}
+
 	return {
 		/** Whether the author has this post here already. @param id in the archive */
 		isKnown: (db: Reader, authorId: string, id: string): Promise<boolean> => queries.hasOwn(db, { authorId, id }),
@@ -44,13 +63,17 @@ export function createImporting({ clock, uploads, summaries }: ImportingOptions)
 			const isNew = await queries.insertImported(transaction, {
 				...{ id, type: 'feed', authorId, isForFriends, title, body, attachments, importedId: post.id, ...times },
 			});
-			if (!isNew) return false;
-			await queries.insertPictures(transaction, { postId: id, urls: urlsOf(pictures) });
-			await queries.insertTags(transaction, { postId: id, tags: tagsIn(title, body), at: createdAt });
-			const summary = summaries.of(body);
-			if (summary !== null) await summaries.write(transaction, { postId: id, text: summary, at });
-			await append(transaction, postImported, { actorId: authorId, subjects: { post: id }, at });
-			return true;
+			if (isNew) await complete(transaction, { id, authorId, title, body, createdAt, urls: urlsOf(pictures), at });
+			return isNew;
+		},
+
+		/** With the tribe that it is in. @param post with its id here */
+		async bringToTribe(transaction: Transaction, { pictures: given, ...post }: TribePost): Promise<void> {
+			const { id, authorId, title, body, createdAt } = post;
+			const at = isoNow(clock);
+			const pictures = await attach(uploads, transaction, { authorId, given });
+			await queries.insertBrought(transaction, { ...post, attachments: JSON.stringify(pictures), importedAt: at });
+			await complete(transaction, { id, authorId, title, body, createdAt, urls: urlsOf(pictures), at });
 		},
 	};
 }

@@ -7,7 +7,7 @@ import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotBatch, hotChange, hotList } from '#core/database/hot-query';
 import type { Reader, Transaction } from '#core/transaction';
 import { isUnagreed } from '../tribes/tribes.service.ts';
-import { deletedMemberIds } from '../users/users.service.ts';
+import { standsAsAuthor } from '../users/users.service.ts';
 import { audienceOf } from './audiences.queries.ts';
 
 /** Of a post, by an administrator. */
@@ -106,7 +106,7 @@ export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db,
 			return exists(block).$castTo<boolean | number>().as('isBlocked');
 		})
 		.where('posts.id', 'in', ids)
-		.where(({ eb, or }) => or([eb('author.status', '<>', sql.lit('deleted')), eb('author.id', 'in', deletedMemberIds)]))
+		.where(standsAsAuthor('author'))
 		.$if(needsRowLocks(db), (query) => query.forNoKeyUpdate('posts'));
 });
 
@@ -230,6 +230,32 @@ export async function insertImported(transaction: Transaction, post: ImportedPos
 		.onConflict((conflict) => conflict.columns(['author_id', 'imported_id']).where('imported_id', 'is not', null).doNothing())
 		.executeTakeFirst();
 	return Number(result.numInsertedOrUpdatedRows) === 1;
+}
+
+export interface TribePostRow
+	extends Pick<ImportedPost, 'id' | 'authorId' | 'title' | 'body' | 'attachments' | 'createdAt' | 'updatedAt' | 'importedAt'> {
+	tribeId: string;
+	isPinned: boolean;
+	isLocked: boolean;
+}
+
+/** A post that comes with its tribe. */
+export async function insertBrought(transaction: Transaction, post: TribePostRow): Promise<void> {
+	const { id, tribeId, authorId, title, body, attachments } = post;
+	await transaction
+		.insertInto('posts')
+		.values({
+			...{ id, type: 'feed', title, body, attachments, tribe_id: tribeId, author_id: authorId },
+			...{ is_pinned: post.isPinned, is_locked: post.isLocked },
+			audience: audienceOf({
+				...{ authorId: sql.val(authorId), tribeId: sql.val(tribeId) },
+				...{ isForFriends: sql.lit(false), isShadowed: sql.lit(false) },
+			}),
+			imported_at: post.importedAt,
+			created_at: post.createdAt,
+			updated_at: post.updatedAt,
+		})
+		.execute();
 }
 
 /** Whether the author wrote the post with this id here, or has brought one with this id from an archive. */

@@ -5,6 +5,7 @@
 
 import { listAdminReports, removeReported, updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { listBookmarks, saveBookmark } from '@friends/contract/bookmarks/bookmarks.endpoints';
+import { getOwnBox, listTribeExports } from '@friends/contract/boxes/boxes.endpoints';
 import { listCommentRevisions, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { endpoints } from '@friends/contract/endpoints';
@@ -481,6 +482,15 @@ const places: Record<string, Place> = {
 		seen: nothing,
 		known: nothing,
 		own: [...card, 'location', 'privateTribe'],
+	},
+	'the box of a tribe': { endpoint: getOwnBox, params: (owner) => ({ id: owner.tribeIds.open }), seen: nothing, known: nothing },
+	'the box of a private tribe': { endpoint: getOwnBox, params: (owner) => ({ id: owner.tribeIds.private }), seen: nothing, known: nothing },
+	'archives of a tribe': { endpoint: listTribeExports, params: (owner) => ({ id: owner.tribeIds.open }), seen: nothing, known: nothing },
+	'archives of a private tribe': {
+		endpoint: listTribeExports,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
 	},
 	'rules of a tribe': { endpoint: getTribeRules, params: (owner) => ({ id: owner.tribeIds.open }), seen: nothing, known: nothing },
 	'rules of a private tribe': {

@@ -12,8 +12,7 @@ import type { Tables } from '#core/database/tables';
 import { childText, readXml } from '../../testing/answers/xml-tree.ts';
 import { foundTribe, updateUser } from '../../testing/scenes.ts';
 import { createManualClock, createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertStandIns } from '../erasing/erasing.queries.ts';
-import { deletedMembers } from '../users/users.service.ts';
+import { deletedMembers, insertStandIns } from '../users/users.service.ts';
 import { createSitemap } from './sitemap.ts';
 
 const publicUrl = 'https://friends.example';

@@ -5,7 +5,7 @@ import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { PostAudience } from '#core/database/tables/post-tables';
 import type { Position } from '#core/keyset';
 import type { Reader } from '#core/transaction';
-import { deletedMemberIds } from '../users/users.service.ts';
+import { standsAsAuthor } from '../users/users.service.ts';
 
 /** A line of the sitemap. */
 export interface Listed extends Position {
@@ -45,7 +45,7 @@ const seenPosts = (db: Reader) =>
 					.select('author.id')
 					.whereRef('author.id', '=', 'listed.author_id')
 					.where('author.profile_visibility', '=', 'public')
-					.where(({ eb, or }) => or([eb('author.status', '<>', sql.lit('deleted')), eb('author.id', 'in', deletedMemberIds)])),
+					.where(standsAsAuthor('author')),
 			),
 		)
 		.where(({ eb, or, exists, selectFrom }) =>

@@ -5,10 +5,10 @@ import { folded } from '@friends/contract/core/words/folding';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { Tribe, TribeMember, TribeOrder, tribeScopes } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
-import { memberIdOf, type Viewer } from '#core/access/viewer';
+import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
-import { notFound } from '#core/errors';
+import { AppError, notFound } from '#core/errors';
 import { noIds } from '#core/ids';
 import { decodeCursor, type Page, type Position, pageOf } from '#core/keyset';
 import { readOn } from '#core/reading-on';
@@ -24,7 +24,7 @@ import { createTribeCards } from './cards.ts';
 import type { ActOnMember } from './member-acts.ts';
 import { listUntil } from './shadow/shadow-bans.queries.ts';
 import * as members from './tribe-members.queries.ts';
-import { canSeeInside, mayInTribe } from './tribes.policy.ts';
+import { canSeeInside, mayInTribe, ownsTribe } from './tribes.policy.ts';
 import { presentMember, presentTribe } from './tribes.present.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
 import type { VisibleTribe, VisibleTribes } from './visible-tribes.ts';
@@ -36,6 +36,7 @@ import { beginningsOf, exactTag, listWordsNear, type Sought } from './words/trib
 import { wordsIn } from './words/tribe-words.ts';
 
 export { mayAs, type TribeCard } from './cards.ts';
+export { joinModeOf } from './joining/join-modes.ts';
 export { slugOf } from './moderation/slug.ts';
 export {
 	defaultRoles,
@@ -49,7 +50,8 @@ export {
 } from './roles.ts';
 export { isUnagreed } from './rules/tribe-rules.queries.ts';
 export { isTribeArchived, keepsOrder, mayInTribe, mayRemoveFrom, type RemovalFacts, restraintOn } from './tribes.policy.ts';
-export { presentAdminTribe, presentTribeBeside } from './tribes.present.ts';
+export { presentAdminTribe, presentTribeBeside, presentTribeRef } from './tribes.present.ts';
+export { lockTribe } from './tribes.queries.ts';
 export { type Membership, type Memberships, membershipEvents, noMemberships, restraintIn } from './viewer-memberships.ts';
 
 type MembersQuery = PageQuery & { search?: string | undefined; least?: ChannelRole | undefined };
@@ -93,6 +95,13 @@ export function createTribesService(options: TribesOptions) {
 		listMembers: createListMembers(options),
 		...createTribeAccess(options),
 		...createOrderAccess(options),
+		idOf: options.visible.idOf,
+		/** @returns the id of a tribe of the member. @throws AppError for all others. */
+		async requireOwner(db: Reader, key: string, member: Member): Promise<string> {
+			const { row, facts } = await options.visible.require(db, key, member);
+			if (!ownsTribe(facts)) throw new AppError('not_your_tribe');
+			return row.id;
+		},
 		cards: createTribeCards(options.caches),
 		membershipsOf: options.memberships.of,
 		membershipIn: options.memberships.in,

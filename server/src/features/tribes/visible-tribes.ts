@@ -138,10 +138,13 @@ export function createVisibleTribes(options: VisibleTribesOptions) {
 	const load = createLoading(options);
 	const { cached } = options;
 
-	/** @param key an id or a slug */
+	/** Whether or not anyone sees it. @param key an id or a slug */
+	const idOf = async (db: Reader, key: string): Promise<string | null> =>
+		idLike.test(key) ? key : ((await cached.idsOfSlugs.get(db, key)) ?? null);
+
 	async function find(db: Reader, key: string, viewer: Viewer, inviteCode?: string): Promise<VisibleTribe | null> {
-		const id = idLike.test(key) ? key : await cached.idsOfSlugs.get(db, key);
-		const [tribe] = id === undefined ? [] : await load(db, [id], viewer, inviteCode);
+		const id = await idOf(db, key);
+		const [tribe] = id === null ? [] : await load(db, [id], viewer, inviteCode);
 		return tribe && canSeeTribe(tribe.facts) ? tribe : null;
 	}
 
@@ -159,6 +162,7 @@ export function createVisibleTribes(options: VisibleTribesOptions) {
 	}
 
 	return {
+		idOf,
 		load,
 		find,
 		require,

@@ -1,4 +1,5 @@
 /** SQL about what shows a picture: posts, also kept ones, profiles, tribes, messages, groups and link previews. */
+import { absentUsername } from '@friends/contract/users/absent-member';
 import { sql } from 'kysely';
 import { hotList } from '#core/database/hot-query';
 import type { Reader } from '#core/transaction';
@@ -68,7 +69,7 @@ export const listShowing = hotList((db, urls) => {
 			flag(`author.profile_visibility = 'public' and not posts.is_for_friends and coalesce(tribes.type, 'public') <> 'private'`).as(
 				'isPublic',
 			),
-			flag(`(${removed}) or author.status = 'deleted'`).as('isRemoved'),
+			flag(`(${removed}) or (author.status = 'deleted' and author.username not like '${absentUsername}%')`).as('isRemoved'),
 			flag(`not coalesce(tribes.is_active, true)`).as('isClosed'),
 		])
 		.where('shown.url', 'in', urls)

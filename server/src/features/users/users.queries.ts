@@ -1,12 +1,11 @@
 /** All SQL of the users room. */
-import { sql } from 'kysely';
 import { hotList, hotQuery } from '#core/database/hot-query';
 import type { AccountsTable } from '#core/database/tables/account-tables';
 import type { UsersTable } from '#core/database/tables/people-tables';
 import type { Reader, Transaction } from '#core/transaction';
-import { deletedMemberIds } from './deleted-members.ts';
 import { replaceInterests } from './interests.queries.ts';
 import { insertNames, replaceNames } from './names.queries.ts';
+import { standsAsAuthor } from './stand-ins.queries.ts';
 import { personColumnsOf } from './users.present.ts';
 
 export type UserRow = UsersTable;
@@ -58,7 +57,7 @@ export const listCardRows = hotList((db, ids) =>
 		.selectFrom('users')
 		.select([...personColumnsOf('users'), 'location', 'settings', 'profile_visibility as visibility'])
 		.where('id', 'in', ids)
-		.where(({ eb, or }) => or([eb('status', '<>', sql.lit('deleted')), eb('id', 'in', deletedMemberIds)])),
+		.where(standsAsAuthor('users')),
 );
 
 /** A person's profile columns; the email is null for people without an account. */

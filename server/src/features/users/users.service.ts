@@ -36,6 +36,7 @@ type PreferencesBody = z.output<typeof updatePreferencesBodySchema>;
 export type { PersonCard } from './cards.ts';
 export { deletedMemberIds, deletedMembers, deletedName } from './deleted-members.ts';
 export { isReservedName, requireFreeNames } from './naming.policy.ts';
+export { insertStandIns, standsAsAuthor } from './stand-ins.queries.ts';
 export { canKnowOf, canSeeProfile, type ProfileFacts, type Standing, signInObstacle } from './users.policy.ts';
 export { type PersonColumns, personColumnsOf, presentBot, presentPerson, privacyOf } from './users.present.ts';
 

@@ -31,5 +31,10 @@ export function tribeRows({ tribes, people, written }: Stage): Rows {
 		'tribes.listTribePosts': ofEach({}, (kind) => ({ shown: listed(postIn(kind)) })),
 		'tribes.listPinnedPosts': ofEach({}),
 		'tribes.listArchivedPosts': ofEach({}),
+		'boxes.createTribeExport': ofEach(),
+		'boxes.listTribeExports': ofEach(),
+		'boxes.getOwnBox': ofEach(),
+		'boxes.updateOwnBox': ofEach({ body: { picturesGoAlong: true } }),
+		'boxes.claim': [fixed('what no one brought', { body: { link: `${people.member.user.id}.${'A'.repeat(86)}` } })],
 	};
 }

@@ -143,6 +143,8 @@ export interface ImportsTable {
 export interface ExportsTable {
 	id: string;
 	user_id: string;
+	/** Null for an archive of the member's own. */
+	tribe_id: string | null;
 	state: Export['state'];
 	step: Export['step'];
 	done: number;

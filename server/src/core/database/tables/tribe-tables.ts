@@ -95,10 +95,34 @@ export interface TribeMembersTable {
 	last_post_at: Time | null;
 	/** Why they are muted or banned; '' for none. */
 	restraint_reason: string;
+	/** Their pictures go along when the tribe is exported. */
+	pictures_go_along: Bool;
 }
 
 /** View of `tribe_members` without those who are banned. */
-export type CurrentMembersView = Omit<TribeMembersTable, 'banned_until' | 'restraint_reason'>;
+export type CurrentMembersView = Omit<TribeMembersTable, 'banned_until' | 'restraint_reason' | 'pictures_go_along'>;
+
+/** What a tribe that was brought from another community came in. */
+export interface TribeBoxesTable {
+	tribe_id: string;
+	/** Address of that community. */
+	made_by: string;
+	/** Ed25519, as SPKI in base64url. */
+	public_key: string;
+	made_at: Time;
+	brought_at: Time;
+}
+
+/** Authors in such a tribe. */
+export interface TribeBoxPeopleTable {
+	/** Also of the person in `users` who stands as author until they claim. */
+	id: string;
+	tribe_id: string;
+	/** In the archive. */
+	person_id: string;
+	claimed_by: string | null;
+	claimed_at: Time | null;
+}
 
 /** What those who look after a tribe did. */
 export interface TribeLogTable {

@@ -13,9 +13,13 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	users: { title: 'You', description: 'Who you are, what others see of you, and your choices.' },
 	departures: { title: 'Leaving', description: 'Taking a break, or deleting your account.' },
 	exports: { title: 'Your data', description: 'An archive of everything of yours.' },
+	boxes: {
+		title: 'Tribes in a box',
+		description: 'A signed archive of a tribe for another community, and links with which its people claim there what they wrote.',
+	},
 	imports: {
-		title: 'Bringing posts',
-		description: 'Archives of FRIENDS and Mastodon, sent in pieces, from which your own posts come along.',
+		title: 'Bringing posts and tribes',
+		description: 'Archives of FRIENDS and Mastodon, sent in pieces, from which your own posts or a whole tribe come along.',
 	},
 	previews: {
 		title: 'Link previews',

@@ -1,14 +1,24 @@
 /** Writes the search index: what was written or changed, by a follower, and everything, in batches that go on where they stopped. */
-import { commentCreated, commentRestored, commentUpdated } from '@friends/contract/comments/comments.events';
+import { tribeClaimed } from '@friends/contract/boxes/boxes.events';
+import { commentCreated, commentImported, commentRestored, commentUpdated } from '@friends/contract/comments/comments.events';
 import { wordsIn } from '@friends/contract/core/words/words';
 import { messageEdited, messageSent } from '@friends/contract/messages/messages.events';
 import { postCreated, postImported, postRestored, postUnarchived, postUpdated } from '@friends/contract/posts/posts.events';
-import { type Follower, on, reactionsByName } from '#core/events/follower';
+import { type Follower, on, reactionsByName, type StoredEvent } from '#core/events/follower';
 import { type Job, job } from '#core/jobs/job';
 import type { Database, Transaction } from '#core/transaction';
 import { marks } from '../marks.ts';
 import { countWords, deleteEntries, insertEntries, type SearchEntry, type Searched } from '../search.queries.ts';
-import { listChoices, listNextIds, listTags, lockProgress, type SubjectRow, saveProgress, subjectsOf } from './subjects.queries.ts';
+import {
+	listChoices,
+	listImported,
+	listNextIds,
+	listTags,
+	lockProgress,
+	type SubjectRow,
+	saveProgress,
+	subjectsOf,
+} from './subjects.queries.ts';
 
 /** In the order of their locks: a comment's post is locked before it. */
 const searchedKinds = ['posts', 'comments', 'messages'] as const satisfies Searched[];
@@ -18,7 +28,7 @@ const reactions = [
 	...[postCreated, postImported, postUpdated, postRestored, postUnarchived].map((event) =>
 		on(event, ({ subjects }) => ({ of: 'posts' as Searched, id: subjects.post })),
 	),
-	...[commentCreated, commentUpdated, commentRestored].map((event) =>
+	...[commentCreated, commentImported, commentUpdated, commentRestored].map((event) =>
 		on(event, ({ subjects }) => ({ of: 'comments' as Searched, id: subjects.comment })),
 	),
 	...[messageSent, messageEdited].map((event) => on(event, ({ subjects }) => ({ of: 'messages' as Searched, id: subjects.message }))),
@@ -44,8 +54,15 @@ function entryOf(row: SubjectRow, tags: readonly string[], choices: readonly str
 	};
 }
 
+/** Slices of a long list. */
+const indexedAtOnce = 200;
+
 /** Writes the entries of these as they are now; the progress of their kind is locked. */
 async function indexAgain(transaction: Transaction, of: Searched, ids: readonly string[]): Promise<void> {
+	if (ids.length > indexedAtOnce) {
+		await indexAgain(transaction, of, ids.slice(0, indexedAtOnce));
+		return indexAgain(transaction, of, ids.slice(indexedAtOnce));
+	}
 	if (ids.length === 0) return;
 	const rows = await subjectsOf[of](transaction, ids);
 	const isPosts = of === 'posts';
@@ -62,14 +79,22 @@ async function indexAgain(transaction: Transaction, of: Searched, ids: readonly 
 	await insertEntries(transaction, of, entries);
 }
 
+/** What has another author since. */
+async function listClaimed(transaction: Transaction, of: 'posts' | 'comments', events: readonly StoredEvent[]): Promise<string[]> {
+	const claims = events.filter(({ name }) => name === tribeClaimed.name);
+	const lists = claims.map(({ actorId, subjects }) => listImported(transaction, of, { authorId: actorId ?? '', tribeId: subjects.tribe }));
+	return (await Promise.all(lists)).flat();
+}
+
 export const searchFollower: Follower = {
 	name: 'search',
 	hearsShadowed: true,
-	events: reactions.map(({ event }) => event),
+	events: [...reactions.map(({ event }) => event), tribeClaimed],
 	async handle(transaction, events) {
 		const changed = events.flatMap((event) => changedBy.get(event.name)?.(event) ?? []);
 		for (const kind of searchedKinds) {
 			const ids = new Set(changed.flatMap(({ of, id }) => (of === kind ? id : [])));
+			if (kind !== 'messages') for (const id of await listClaimed(transaction, kind, events)) ids.add(id);
 			if (ids.size === 0) continue;
 			await lockProgress(transaction, kind);
 			await indexAgain(transaction, kind, [...ids]);

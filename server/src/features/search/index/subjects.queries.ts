@@ -74,6 +74,24 @@ export function listTags(transaction: Transaction, postIds: readonly string[]): 
 	return transaction.selectFrom('post_tags').select(['post_id as postId', 'tag']).where('post_id', 'in', postIds).execute();
 }
 
+/** What an author has in a tribe that was brought. */
+export async function listImported(
+	transaction: Transaction,
+	of: 'posts' | 'comments',
+	{ authorId, tribeId }: { authorId: string; tribeId: string },
+): Promise<string[]> {
+	const posts = transaction.selectFrom('posts').where('posts.tribe_id', '=', tribeId).where('posts.imported_at', 'is not', null);
+	const rows =
+		of === 'posts'
+			? await posts.select('posts.id').where('posts.author_id', '=', authorId).execute()
+			: await posts
+					.innerJoin('comments', 'comments.post_id', 'posts.id')
+					.select('comments.id')
+					.where('comments.author_id', '=', authorId)
+					.execute();
+	return rows.map(({ id }) => id).sort();
+}
+
 /** The next ids, whether or not they are indexed. */
 export async function listNextIds(transaction: Transaction, of: Searched, after: string | null, limit: number): Promise<string[]> {
 	const ids = transaction.selectFrom(of).select('id').orderBy('id').limit(limit);

@@ -1,30 +1,20 @@
 /** What an archive has, and the choice of what comes along. */
 
 import { say } from '@friends/contract/core/languages/say';
-import type { Found, Import } from '@friends/contract/imports/imports.schema';
+import type { Import } from '@friends/contract/imports/imports.schema';
 import { type ReactNode, useState } from 'react';
-import { monthAndYear } from '#core/dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
 import { Say } from '#ui/say.tsx';
-import { postsWords } from './import-words.ts';
+import { FoundTribe } from './found-tribe.tsx';
+import { postsInTime } from './import-words.ts';
 import { useEndImport, useStartImport } from './imports.queries.ts';
 import { LeftOutList } from './left-out-list.tsx';
 
-const sentences: Record<NonNullable<Import['kind']>, (parts: { name: ReactNode; posts: string }) => ReactNode> = {
+const sentences: Record<Exclude<Import['kind'], 'tribe' | null>, (parts: { name: ReactNode; posts: string }) => ReactNode> = {
 	friends: (parts) => <Say sentence="An export of FRIENDS with the profile of {name}: {posts}." parts={parts} />,
 	mastodon: (parts) => <Say sentence="An archive of Mastodon with the profile of {name}: {posts}." parts={parts} />,
 };
-
-/** '412 posts with 96 pictures, from May 2019 to June 2026' */
-function postsInTime(found: Found): string {
-	const posts = postsWords(found);
-	const [first, last] = [found.from, found.until].map((time) => (time ? monthAndYear(new Date(time)) : null));
-	if (!first) return posts;
-	return !last || last === first
-		? say('{posts}, from {month}', { posts, month: first })
-		: say('{posts}, from {first} to {last}', { posts, first, last });
-}
 
 export function FoundArchive({ told }: { told: Import }) {
 	const { found, kind, id } = told;
@@ -32,6 +22,7 @@ export function FoundArchive({ told }: { told: Import }) {
 	const { write: start, isPending: isStarting } = useStartImport();
 	const { write: cancel, isPending: isCancelling } = useEndImport();
 	if (!found || !kind) return null;
+	if (kind === 'tribe') return <FoundTribe id={id} found={found} />;
 	const choose = (name: keyof typeof chosen) => (isOn: boolean) => setChosen({ ...chosen, [name]: isOn });
 	const isNothing = !((chosen.posts && found.posts > 0) || chosen.profileTexts || chosen.picture);
 	return (

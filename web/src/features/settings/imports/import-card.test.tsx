@@ -23,6 +23,7 @@ const begun: Import = {
 	taken: { posts: 0, pictures: 0, profileTexts: false, picture: false },
 	leftOut: [],
 	problem: null,
+	tribe: null,
 	createdAt: '2026-06-02T12:00:00.000Z',
 	expiresAt: '2026-06-03T12:00:00.000Z',
 };

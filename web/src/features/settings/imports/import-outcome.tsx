@@ -1,7 +1,9 @@
 /** What came of an import: what is here, what was left out and why. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Import } from '@friends/contract/imports/imports.schema';
+import { Link } from 'wouter';
 import { withCommas } from '#core/list-of.ts';
+import { paths } from '#entities/paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Badge } from '#ui/layout/badge.tsx';
 import { postsWords, problemWords } from './import-words.ts';
@@ -15,9 +17,10 @@ const badges = {
 } as const;
 
 /** '12 posts with 3 pictures, your profile texts' */
-function takenWords({ posts, pictures, profileTexts, picture }: Import['taken']): string {
+function takenWords({ posts, pictures, profileTexts, picture, comments = 0 }: Import['taken']): string {
 	const words = [
 		posts > 0 && postsWords({ posts, pictures }),
+		comments > 0 && say('{comments, plural, one {# comment} other {# comments}}', { comments }),
 		profileTexts && say('the texts of your profile'),
 		picture && say('your profile picture'),
 	].filter((part) => part !== false);
@@ -25,7 +28,7 @@ function takenWords({ posts, pictures, profileTexts, picture }: Import['taken'])
 }
 
 export function ImportOutcome({ told }: { told: Import }) {
-	const { id, state, taken, leftOut, problem } = told;
+	const { id, state, taken, leftOut, problem, tribe } = told;
 	const { write, isPending } = useEndImport();
 	const { tone, words } = badges[state as keyof typeof badges];
 	return (
@@ -36,6 +39,13 @@ export function ImportOutcome({ told }: { told: Import }) {
 			</div>
 			{problem && <p className="wrap-anywhere">{problemWords[problem]()}</p>}
 			<LeftOutList title={say('Left out')} leftOut={leftOut} />
+			{tribe && (
+				<p>
+					<Link href={paths.tribe(tribe.id)} className="rounded-chip font-strong hover:underline">
+						{say('Open the tribe')}
+					</Link>
+				</p>
+			)}
 			<div className="flex justify-end">
 				<Button variant="soft" pending={isPending} pendingLabel={say('Closing…')} onClick={() => write({ params: { id } })}>
 					{state === 'failed' ? say('Try another file') : say('Close')}

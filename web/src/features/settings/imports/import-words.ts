@@ -1,6 +1,7 @@
 /** Words of imports: what was found, what was left out, and why one failed. */
 import { say } from '@friends/contract/core/languages/say';
-import type { ImportProblem, LeftOut, LeftOutReason } from '@friends/contract/imports/imports.schema';
+import type { Found, ImportProblem, LeftOut, LeftOutReason } from '@friends/contract/imports/imports.schema';
+import { monthAndYear } from '#core/dates.ts';
 
 /** '8 boosts of others’ posts' */
 export function leftOutWords({ reason, count }: LeftOut[number]): string {
@@ -36,10 +37,21 @@ export const postsWords = ({ posts, pictures }: { posts: number; pictures: numbe
 		? say('{posts, plural, one {# post} other {# posts}} with {pictures, plural, one {# picture} other {# pictures}}', { posts, pictures })
 		: say('{posts, plural, one {# post} other {# posts}}', { posts });
 
+/** '412 posts with 96 pictures, from May 2019 to June 2026' */
+export function postsInTime(found: Found): string {
+	const posts = postsWords(found);
+	const [first, last] = [found.from, found.until].map((time) => (time ? monthAndYear(new Date(time)) : null));
+	if (!first) return posts;
+	return !last || last === first
+		? say('{posts}, from {month}', { posts, month: first })
+		: say('{posts}, from {first} to {last}', { posts, first, last });
+}
+
 export const problemWords: Record<ImportProblem, () => string> = {
 	notAnArchive: () => say('This file is no archive. Choose the .zip or .tar.gz that you downloaded, as it is.'),
 	otherArchive: () => say('This archive is neither from FRIENDS nor from Mastodon.'),
 	broken: () => say('This archive is damaged or incomplete. Download it again, and try once more.'),
+	changed: () => say('This archive was changed after it was made, or it isn’t complete. Nothing of it was taken.'),
 	tooManyFiles: () => say('This archive has more files than we can read.'),
 	tooLargeUnpacked: () => say('This archive is too large once it’s unpacked.'),
 	noRoom: () => say('There is too little space on this server right now. Try again later.'),

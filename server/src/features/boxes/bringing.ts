@@ -1,0 +1,193 @@
+/**
+ * Brings a tribe out of its archive in batches, each written in a transaction of the caller's. Ids here follow from those in the archive,
+ * so that a batch that is repeated names the same things.
+ */
+import type { BoxComment, BoxPerson, BoxPost, BoxTribe } from '@friends/contract/boxes/box-files.schema';
+import { boxLimits } from '@friends/contract/boxes/boxes.limits';
+import type { LeftOutReason } from '@friends/contract/imports/imports.schema';
+import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
+import { absentUsername } from '@friends/contract/users/absent-member';
+import type { Member } from '#core/access/viewer';
+import { ArchiveError } from '#core/archives/archive-error';
+import { type Clock, isoNow } from '#core/clock';
+import { AppError } from '#core/errors';
+import type { Transaction } from '#core/transaction';
+import type { CommentsService } from '../comments/comments.service.ts';
+import type { PostsService } from '../posts/posts.service.ts';
+import type { TribeKeepingService } from '../tribes/tribe-keeping.service.ts';
+import type { UploadsService } from '../uploads/uploads.service.ts';
+import { deletedMembers, insertStandIns } from '../users/users.service.ts';
+import * as queries from './boxes.queries.ts';
+import { idIn } from './signing.ts';
+import type { Box } from './unpacking.ts';
+
+const atOnce = { people: 100, posts: 20, comments: 100 };
+const noPicture = new Set(['not_an_image', 'too_many_pixels', 'picture_too_slow']);
+
+export interface BoxBringingOptions {
+	clock: Clock;
+	tribeKeeping: Pick<TribeKeepingService, 'create'>;
+	posts: Pick<PostsService, 'bringToTribe'>;
+	comments: Pick<CommentsService, 'bring'>;
+	uploads: Pick<UploadsService, 'takeIn' | 'keepOwnImage'>;
+}
+
+interface Brought {
+	posts: number;
+	comments: number;
+	pictures: number;
+	leftOut: LeftOutReason[];
+}
+
+const nothing: Brought = { posts: 0, comments: 0, pictures: 0, leftOut: [] };
+
+/** Items of the archive, and what is done with them: first what takes time, then the write. */
+export interface BoxBatch {
+	size: number;
+	prepare(): Promise<(transaction: Transaction) => Promise<Brought>>;
+}
+
+async function* batched<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+	let batch: Item[] = [];
+	for await (const item of items) {
+		batch.push(item);
+		if (batch.length < size) continue;
+		yield batch;
+		batch = [];
+	}
+	if (batch.length > 0) yield batch;
+}
+
+/** In storage, times are never in the future. */
+function timesOf({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }, now: string) {
+	const past = (time: string) => (time > now ? now : new Date(time).toISOString());
+	const created = past(createdAt);
+	return { createdAt: created, updatedAt: [created, past(updatedAt)].sort()[1] ?? created };
+}
+
+/** @param tribeId of the tribe here */
+export function createBoxBringing(options: BoxBringingOptions, { box, tribeId, owner }: { box: Box; tribeId: string; owner: Member }) {
+	const { clock, tribeKeeping, posts, comments, uploads } = options;
+	const now = () => isoNow(clock);
+	const here = (id: string) => idIn(tribeId, id);
+	/** Ids here of authors, by those in the archive: few megabytes at most. */
+	const authors = new Map<string, string>();
+	let pictures = 0;
+
+	async function takePicture(ownerId: string, file: string): Promise<{ url: string } | LeftOutReason> {
+		const { maxBytes } = uploadLimits.image;
+		if (!box.has(file)) return 'pictureMissing';
+		if (box.bytesOf(file) > maxBytes) return 'pictureTooLarge';
+		if (pictures >= boxLimits.pictures) return 'tooManyPictures';
+		pictures += 1;
+		try {
+			return await uploads.takeIn(ownerId, await box.readWhole(file, maxBytes));
+		} catch (error) {
+			if (error instanceof ArchiveError || (error instanceof AppError && noPicture.has(error.code))) return 'pictureUnreadable';
+			throw error;
+		}
+	}
+
+	function tribeBatch(tribe: BoxTribe): BoxBatch {
+		const prepare: BoxBatch['prepare'] = async () => {
+			const taken = await Promise.all([tribe.avatar, tribe.banner].map((file) => (file === '' ? '' : takePicture(owner.id, file))));
+			const [avatar = '', banner = ''] = taken.map((one) => (typeof one === 'string' ? '' : one.url));
+			const leftOut = taken.flatMap((one) => (typeof one === 'string' && one !== '' ? one : []));
+			return async (transaction) => {
+				const { name, description, tags, sign, hue, rules, mustAgree } = tribe;
+				const isPrivate = tribe.type === 'private';
+				await tribeKeeping.create(transaction, owner, { id: tribeId, name, description, tags, isPrivate, sign, hue });
+				for (const url of [avatar, banner]) if (url !== '') await uploads.keepOwnImage(transaction, owner.id, url);
+				// A passcode does not come along.
+				const joinMode = tribe.joinMode === 'passcode' ? 'request' : tribe.joinMode;
+				const lists = { roles: JSON.stringify(tribe.roles), questions: JSON.stringify(tribe.questions) };
+				await queries.updateBrought(transaction, { id: tribeId, joinMode, ...lists, rules, mustAgree, avatar, banner });
+				const { from, publicKey, madeAt } = box.manifest;
+				await queries.insertBox(transaction, { tribeId, from, publicKey, madeAt, at: now() });
+				return { ...nothing, leftOut };
+			};
+		};
+		return { size: 1, prepare };
+	}
+
+	function peopleBatch(people: BoxPerson[]): BoxBatch {
+		const absent = people.filter(({ isAuthor, isDeleted }) => isAuthor && !isDeleted);
+		for (const { id } of absent) authors.set(id, here(id));
+		for (const { id, isDeleted } of people) if (isDeleted) authors.set(id, deletedMembers.public);
+		const prepare: BoxBatch['prepare'] = async () => async (transaction) => {
+			if (people.some(({ isDeleted }) => isDeleted)) await insertStandIns(transaction, now());
+			const rows = absent.map(({ id, name }) => ({
+				id: here(id),
+				personId: id,
+				name,
+				username: absentUsername + here(id).replaceAll('-', '').slice(0, 20),
+			}));
+			await queries.insertAbsent(transaction, { tribeId, people: rows, at: now() });
+			return nothing;
+		};
+		return { size: people.length, prepare };
+	}
+
+	/** With its pictures, which its author has here. */
+	async function preparePost(post: BoxPost) {
+		const authorId = authors.get(post.authorId);
+		if (authorId === undefined) return { leftOut: ['unreadable' as const] };
+		if (post.body === '' && authorId !== deletedMembers.public) return { leftOut: ['empty' as const] };
+		const shown: { url: string; alt: string }[] = [];
+		const leftOut: LeftOutReason[] = [];
+		for (const { file, alt } of authorId === deletedMembers.public ? [] : post.pictures) {
+			const taken = await takePicture(authorId, file);
+			if (typeof taken === 'string') leftOut.push(taken);
+			else shown.push({ url: taken.url, alt });
+		}
+		const { title, body, isPinned, isLocked } = post;
+		const written = { id: here(post.id), tribeId, authorId, title, body, isPinned, isLocked, pictures: shown, ...timesOf(post, now()) };
+		return { written, leftOut };
+	}
+
+	function postsBatch(items: BoxPost[]): BoxBatch {
+		const prepare: BoxBatch['prepare'] = async () => {
+			const prepared: Awaited<ReturnType<typeof preparePost>>[] = [];
+			for (const post of items) prepared.push(await preparePost(post));
+			return async (transaction) => {
+				const brought = { ...nothing, leftOut: prepared.flatMap(({ leftOut }) => leftOut) };
+				for (const { written } of prepared) {
+					if (!written) continue;
+					await posts.bringToTribe(transaction, written);
+					brought.posts += 1;
+					brought.pictures += written.pictures.length;
+				}
+				return brought;
+			};
+		};
+		return { size: items.length, prepare };
+	}
+
+	function commentsBatch(items: BoxComment[]): BoxBatch {
+		const prepare: BoxBatch['prepare'] = async () => async (transaction) => {
+			const there = await queries.listPostsIn(
+				transaction,
+				tribeId,
+				items.map(({ postId }) => here(postId)),
+			);
+			const written = items.flatMap((comment) => {
+				const authorId = authors.get(comment.authorId);
+				const [id, postId] = [here(comment.id), here(comment.postId)];
+				if (authorId === undefined || !there.has(postId)) return [];
+				const parentId = comment.parentId === null ? null : here(comment.parentId);
+				return [{ id, postId, authorId, parentId, body: comment.body, ...timesOf(comment, now()) }];
+			});
+			await comments.bring(transaction, written);
+			const leftOut = items.slice(written.length).map(() => 'unreadable' as const);
+			return { ...nothing, comments: written.length, leftOut };
+		};
+		return { size: items.length, prepare };
+	}
+
+	return async function* batches(): AsyncGenerator<BoxBatch> {
+		yield tribeBatch(await box.tribe());
+		for await (const people of batched(box.people(), atOnce.people)) yield peopleBatch(people);
+		for await (const items of batched(box.posts(), atOnce.posts)) yield postsBatch(items);
+		for await (const items of batched(box.comments(), atOnce.comments)) yield commentsBatch(items);
+	};
+}
