@@ -39,7 +39,7 @@ interface FeedOptions extends ForYouOptions {
 }
 
 export function createFeedService(options: FeedOptions) {
-	const { database, caches, tribes } = options;
+	const { database, caches } = options;
 	const db = database.reader;
 	const sourceOf = createSources(options);
 	const authors = createAuthorPosts(caches);
@@ -66,6 +66,27 @@ export function createFeedService(options: FeedOptions) {
 				{ skeleton: (after, limit) => authors.list(db, { authorId, after, limit }), about: { kind: 'person', value: authorId } },
 				page,
 			),
+		...createInTribe(options, pageFrom),
+		countByAuthor: createCount(options, authors),
+
+		/** Ids of posts in the feed since that time, at most one page; what was brought from an archive is no news. */
+		async listNews(viewer: Viewer, since: string): Promise<string[]> {
+			const from = new Date(since).toISOString();
+			const { skeleton } = await sourceOf('all', viewer);
+			const news = async (after: Position | null, limit: number) =>
+				(await skeleton(after, limit)).filter(({ createdAt }) => createdAt >= from);
+			const shows = ({ post }: VisiblePost) => !post.view.importedAt;
+			const { items } = await visibleOf(viewer, { skeleton: news, shows }, { limit: pageLimits.default });
+			return items.map(({ post }) => post.view.id);
+		},
+	};
+}
+
+/** Lists of the posts of a tribe. */
+function createInTribe({ database, tribes }: FeedOptions, pageFrom: ReturnType<typeof createPages>['pageFrom']) {
+	const db = database.reader;
+
+	return {
 		/** Refuses unless the viewer may see the tribe's posts. @param key an id or a slug */
 		async listInTribe(viewer: Viewer, key: string, page: PageQuery): Promise<Page<Post>> {
 			const tribeId = await tribes.requireInside(viewer, key);
@@ -84,19 +105,6 @@ export function createFeedService(options: FeedOptions) {
 			const tribeId = await tribes.requireInside(viewer, key);
 			const skeleton = (after: Position | null, limit: number) => queries.listArchivedInTribe(db, { after, limit }, { tribeId });
 			return pageFrom(viewer, { skeleton, about: { kind: 'tribe', value: tribeId }, isArchive: true }, page);
-		},
-
-		countByAuthor: createCount(options, authors),
-
-		/** Ids of posts in the feed since that time, at most one page; what was brought from an archive is no news. */
-		async listNews(viewer: Viewer, since: string): Promise<string[]> {
-			const from = new Date(since).toISOString();
-			const { skeleton } = await sourceOf('all', viewer);
-			const news = async (after: Position | null, limit: number) =>
-				(await skeleton(after, limit)).filter(({ createdAt }) => createdAt >= from);
-			const shows = ({ post }: VisiblePost) => !post.view.importedAt;
-			const { items } = await visibleOf(viewer, { skeleton: news, shows }, { limit: pageLimits.default });
-			return items.map(({ post }) => post.view.id);
 		},
 	};
 }

@@ -33,6 +33,17 @@ export function postsRoutes(on: On, posts: PostsService): void {
 			(transaction) =>
 				posts.remove(transaction, viewer, { id, reason }),
 	});
+	tribePostsRoutes(on, posts);
+	on(deleteTribe, {
+		write:
+			({ viewer, params }) =>
+			(transaction) =>
+				posts.removeTribe(transaction, viewer, params.id),
+	});
+}
+
+/** What those who look after a tribe do with its posts. */
+function tribePostsRoutes(on: On, posts: PostsService): void {
 	on(pinPost, {
 		write:
 			({ viewer, params: { id } }) =>
@@ -74,11 +85,5 @@ export function postsRoutes(on: On, posts: PostsService): void {
 			(transaction) =>
 				posts.setPinned(transaction, viewer, { id, isPinned: false }),
 		present: ({ viewer, params }) => posts.get(viewer, params.id),
-	});
-	on(deleteTribe, {
-		write:
-			({ viewer, params }) =>
-			(transaction) =>
-				posts.removeTribe(transaction, viewer, params.id),
 	});
 }

@@ -71,6 +71,8 @@ export function viewOfTribe(place: Place, code?: string) {
 		canSeeInside: isInside,
 		restraint: restraint && { kind: restraint.kind, until: restraint.until, reason: restraint.reason },
 		canPost: postingObstacle(place) === null,
+		// No tribe of a walk has slow mode.
+		postableAt: null,
 		mustAgree: mustAgree(place),
 		...newsOf(place),
 		canDelete: isOwner,
