@@ -3,21 +3,11 @@ import { event } from '../core/event.ts';
 import { idSchema } from '../core/scalars.ts';
 import { messageReactionsSchema, messageRemovers, messageSchema } from './messages.schema.ts';
 
-/** Of what someone does in a shadow-ban: for the actor alone, or for all others alone. Missing where it is for all. */
-const reach = z.optional(z.object({ reach: z.enum(['actor', 'others']) }));
-
 /** All are heard by members of the conversation alone, in groups without those in a block with the actor. */
-export const messageSent = event({
-	name: 'message.sent',
-	subjects: ['message', 'conversation'],
-	payload: reach,
-	audience: 'people',
-	tells: messageSchema,
-});
+export const messageSent = event({ name: 'message.sent', subjects: ['message', 'conversation'], audience: 'people', tells: messageSchema });
 export const messageEdited = event({
 	name: 'message.edited',
 	subjects: ['message', 'conversation'],
-	payload: reach,
 	audience: 'people',
 	tells: messageSchema,
 });
@@ -25,14 +15,12 @@ export const messageEdited = event({
 export const messageDeleted = event({
 	name: 'message.deleted',
 	subjects: ['message', 'conversation'],
-	payload: reach,
 	audience: 'people',
 	tells: z.object({ conversationId: idSchema, messageId: idSchema, seq: z.int(), removedBy: z.nullable(z.enum(messageRemovers)) }),
 });
 export const messageReacted = event({
 	name: 'message.reacted',
 	subjects: ['message', 'conversation'],
-	payload: reach,
 	audience: 'people',
 	tells: messageReactionsSchema,
 });

@@ -48,7 +48,7 @@ export async function dataFor(db: Reader, telling: Telling | undefined, stored: 
 /** One frame for all who are told the same, and those of accounts that are told something else. */
 async function framesOf({ db, routes }: TellOptions, { to, stored, hearers }: Routed) {
 	const telling = routes.tellingOf(stored);
-	const isDiverse = typeof to === 'object' && isCrowd(to) && to.isDiverse;
+	const isDiverse = stored.isShadowed || (isCrowd(to) && to.isDiverse);
 	const ids = isDiverse ? [...hearers].flatMap(({ viewer }) => memberIdOf(viewer) ?? []) : [];
 	const apart = (isDiverse && (await telling?.apart?.(db, stored, [...new Set(ids)]))) || new Map<string, unknown>();
 	const groups = Map.groupBy(hearers, ({ viewer }) => {

@@ -41,18 +41,19 @@ function createTyping({ database, live, onError }: MarksOptions) {
 	const db = database.reader;
 
 	/** Each node asks for its own people: a channel has too many to name. */
-	async function tellHere({ conversationId, userId, channelId }: DataOf<typeof typed>): Promise<void> {
+	async function tellHere({ conversationId, userId, channelId }: DataOf<typeof typed>, reachesNoOne = false): Promise<void> {
 		const hearing = channelId
 			? await listInChannel(db, { channelId, among: live.connections.accounts(), apart: [userId] })
 			: await listHearing(db, conversationId, userId);
-		live.tellHere(conversationTyped, { to: hearing.filter((id) => id !== userId), data: { conversationId, userId } });
+		live.tellHere(conversationTyped, { to: reachesNoOne ? [] : hearing.filter((id) => id !== userId), data: { conversationId, userId } });
 	}
 
 	live.onPassed(typed, (data) => void tellHere(data).catch(onError));
 
-	return async function tellTyping(data: DataOf<typeof typed>): Promise<void> {
-		live.pass(typed, data);
-		await tellHere(data);
+	/** Takes as long where no one is told. */
+	return async function tellTyping(data: DataOf<typeof typed>, reachesNoOne: boolean): Promise<void> {
+		if (!reachesNoOne) live.pass(typed, data);
+		await tellHere(data, reachesNoOne);
 	};
 }
 
@@ -77,8 +78,8 @@ export function createMarksService(options: MarksOptions) {
 		async sayTyping({ id: userId }: Member, conversationId: string): Promise<void> {
 			const conversation = await gate.requireOwn(db, userId, conversationId);
 			await gate.requireWritable(db, userId, conversation);
-			if (gate.reachesNoOne(conversation) || (!conversation.channel && conversation.state !== 'in')) return;
-			await tellTyping({ conversationId, userId, channelId: conversation.channel?.id ?? null });
+			if (!conversation.channel && conversation.state !== 'in') return;
+			await tellTyping({ conversationId, userId, channelId: conversation.channel?.id ?? null }, gate.reachesNoOne(conversation));
 		},
 
 		async saveDraft({ id: userId }: Member, conversationId: string, text: string): Promise<void> {

@@ -212,10 +212,10 @@ export async function noteWritten(transaction: Transaction, { conversationId, us
 	await noteOwn(transaction, { conversationId, userId, seq });
 }
 
-const noteShadowed = hotChange<OfMember & { seq: number; shadowNo: number; at: string }>((db, value) =>
+const noteShadowed = hotChange<OfMember & { readSeq: number; seq: number; shadowNo: number; at: string }>((db, value) =>
 	db
 		.updateTable('conversation_members')
-		.set({ read_seq: sql<number>`${value('seq')} + ${value('shadowNo')}`, archived_at: null, draft: '' })
+		.set({ read_seq: value('readSeq'), archived_at: null, draft: '' })
 		.set({ shadow_count: value('shadowNo'), shadow_seq: value('seq'), shadow_at: value('at') })
 		.where('conversation_id', '=', value('conversationId'))
 		.where('user_id', '=', value('userId')),
@@ -226,7 +226,7 @@ export async function noteWrittenInShadow(
 	transaction: Transaction,
 	{ conversationId, userId, seq, shadowNo, at }: OfMember & { seq: number; shadowNo: number; at: string },
 ): Promise<void> {
-	await noteShadowed(transaction, { conversationId, userId, seq, shadowNo, at });
+	await noteShadowed(transaction, { conversationId, userId, readSeq: seq + shadowNo, seq, shadowNo, at });
 }
 
 const unarchive = hotChange<{ conversationId: string }>((db, value) =>

@@ -17,7 +17,7 @@ import { findConversation } from './conversations.queries.ts';
 import { isHiddenFromSome, listApart, listHearing, listInChannel, listReaders } from './hearing.queries.ts';
 import type { Hydration } from './hydration.ts';
 import { presentReactions } from './messages.present.ts';
-import { findFor, findMessage, type MessageRow } from './messages.queries.ts';
+import { findFor, findMessage, type MessageRow, type StoredMessage } from './messages.queries.ts';
 import { listReactions } from './reactions/message-reactions.queries.ts';
 
 interface TellingsOptions {
@@ -28,7 +28,6 @@ interface TellingsOptions {
 interface Stored {
 	actorId: string | null;
 	subjects: { message: string; conversation: string };
-	payload?: { reach: 'actor' | 'others' } | undefined;
 }
 
 /** As a viewer has it; null for all who have it alike. */
@@ -38,16 +37,32 @@ async function requireMessage(db: Reader, viewerId: string | null, id: string): 
 	return row;
 }
 
-/** Those who may read the message now; none once it is gone with its conversation. @param behind without people behind a block with them */
-async function toReaders(db: Reader, { actorId, subjects, payload }: Stored, behind = actorId): Promise<readonly string[] | Crowd> {
+async function toReaders(db: Reader, { actorId, subjects }: Stored): Promise<readonly string[] | Crowd> {
 	const row = await findMessage(db, subjects.message);
-	if (!row) return [];
-	const { id: messageId, authorId, channelId } = row;
-	if (channelId === null) return listReaders(db, row, behind);
-	const asked = { channelId, apart: [authorId, behind], messageId };
-	const isFor = { actor: (id: string) => id === actorId, others: (id: string) => id !== actorId, all: () => true };
-	const hears = row.shadowNo > 0 ? (id: string) => id === authorId : isFor[payload?.reach ?? 'all'];
-	return { among: (from, among) => listInChannel(from, { ...asked, among: among.filter(hears) }), isDiverse: Boolean(row.isDiverse) };
+	return row ? readersOfRow(db, row, actorId) : [];
+}
+
+/** Those who may read the message now; none once it is gone with its conversation. @param actorId without people behind a block with them */
+async function readersOfRow(db: Reader, row: StoredMessage, actorId: string | null): Promise<readonly string[] | Crowd> {
+	const { id: messageId, authorId, channelId, isDiverse } = row;
+	if (channelId === null) return listReaders(db, row, actorId);
+	const apart = [authorId, actorId];
+	return { among: (from, among) => listInChannel(from, { channelId, among, apart, messageId }), isDiverse: Boolean(isDiverse) };
+}
+
+/** Also those in a block with the one who removed it. What its author changed in a shadow-ban is deleted for all others. */
+async function toReadersOfDeleted(db: Reader, { actorId, subjects }: Stored): Promise<readonly string[] | Crowd> {
+	const row = await findMessage(db, subjects.message);
+	const to = row ? await readersOfRow(db, row, null) : [];
+	if (!row?.isShadowed || row.authorId !== actorId || !('among' in to)) return to;
+	return {
+		...to,
+		among: (from, among) =>
+			to.among(
+				from,
+				among.filter((id) => id !== actorId),
+			),
+	};
 }
 
 /** What members are told who have the message otherwise than all others. */
@@ -111,8 +126,7 @@ export function messagesTellings({ hydration, uploads }: TellingsOptions): Telli
 		tells(messageSent, { to: toReaders, ...dataFor(whole) }),
 		tells(messageEdited, { to: toReaders, ...dataFor(whole) }),
 		tells(messageDeleted, {
-			// Also to those in a block with the one who removed it.
-			to: (db, stored) => toReaders(db, stored, null),
+			to: toReadersOfDeleted,
 			...dataFor(async (db, { subjects }, viewerId) => {
 				const { id, conversationId, seq, removedBy } = await requireMessage(db, viewerId, subjects.message);
 				return { messageId: id, conversationId, seq, removedBy };
@@ -126,7 +140,7 @@ export function messagesTellings({ hydration, uploads }: TellingsOptions): Telli
 			}),
 		}),
 		tells(messagePinned, {
-			to: (db, stored) => toReaders(db, stored),
+			to: toReaders,
 			async data(db, { subjects }) {
 				const { id, conversationId, pinnedAt } = await requireMessage(db, null, subjects.message);
 				return { conversationId, messageId: id, isPinned: pinnedAt !== null };

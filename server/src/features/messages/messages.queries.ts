@@ -315,6 +315,7 @@ export function listPictures(db: Reader, conversationId: string): Promise<{ url:
 export const listPinned = (db: Reader, readable: Readable): Promise<MessageRow[]> =>
 	readableRows(db, readable)
 		.where('messages.pinned_at', 'is not', null)
+		.where(({ not }) => not(isGoneFor(readable.userId)))
 		.orderBy('messages.pinned_at', 'desc')
 		.orderBy('messages.id', 'desc')
 		.execute();

@@ -21,7 +21,6 @@ import type {
 	searchMessagesQuerySchema,
 	sendMessageBodySchema,
 } from '@friends/contract/messages/messages.schema';
-import type { Attachment } from '@friends/contract/posts/posts.schema';
 import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 import type * as z from 'zod/mini';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
@@ -34,15 +33,18 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
-import { moveOn, type OwnConversation } from './conversations.queries.ts';
+import type { OwnConversation } from './conversations.queries.ts';
 import type { Covering, Hydration } from './hydration.ts';
-import { bringBack, type MemberRow, noteWritten, noteWrittenInShadow, putMark, putMembers, updateMember } from './members.queries.ts';
+import { type MemberRow, putMembers, updateMember } from './members.queries.ts';
 import { canRemove, type MessagesGate, moderates, readableOf } from './messages.gate.ts';
 import { asksAgain, callsAll, canReportMessage, isAuthor, isStillEditable } from './messages.policy.ts';
 import { picturesOf, presentReactions, presentRevision, roleOfAuthor } from './messages.present.ts';
 import * as queries from './messages.queries.ts';
 import { listReactions, setReaction } from './reactions/message-reactions.queries.ts';
+import { createErasing } from './removal/erasing.ts';
 import * as removed from './removal/removed.queries.ts';
+import { createAttach } from './sending/attaching.ts';
+import { noteSent, placeAfter } from './sending/placing.ts';
 
 export interface MessagesOptions {
 	database: Database;
@@ -176,31 +178,9 @@ function createReading({ database, gate }: MessagesOptions, present: Present) {
 	};
 }
 
-/** Of an event: what reaches no one else is told to its actor alone. */
-const reachOf = (isForActor: boolean | 0 | 1) => (isForActor ? ({ reach: 'actor' } as const) : undefined);
-
 interface Sent extends z.output<typeof sendMessageBodySchema> {
 	id: string;
 	conversationId: string;
-}
-
-function createAttach(uploads: MessagesOptions['uploads']) {
-	/** The author's own uploads, in the given order. */
-	return async function attach(transaction: Transaction, authorId: string, given: Sent['pictures']): Promise<Attachment[]> {
-		const own =
-			given.length > 0
-				? await uploads.use(
-						transaction,
-						authorId,
-						given.map(({ url }) => url),
-					)
-				: new Map<string, never>();
-		return given.map(({ url, alt }, index) => {
-			const picture = own.get(url);
-			if (!picture) throw new AppError('picture_not_yours', { field: `pictures.${index}.url` });
-			return { ...picture, alt };
-		});
-	};
 }
 
 function createSettleRequest({ clock, friends }: Pick<MessagesOptions, 'clock' | 'friends'>) {
@@ -226,27 +206,6 @@ function createSettleRequest({ clock, friends }: Pick<MessagesOptions, 'clock' |
 			await putMembers(transaction, [{ ...other, state: 'asked', seq: lastSeq, askedBy: authorId, at }]);
 		}
 	};
-}
-
-/** What reaches no one else takes no place of its own, but follows the last one. */
-function placeAfter({ lastSeq, shadowCount }: OwnConversation, isShadowed: boolean): { seq: number; shadowNo: number } {
-	const seq = lastSeq - shadowCount;
-	return isShadowed ? { seq, shadowNo: shadowCount + 1 } : { seq: seq + 1, shadowNo: 0 };
-}
-
-/** Moves the conversation, and what its member has read and written there. */
-async function noteSent(
-	transaction: Transaction,
-	authorId: string,
-	{ id, kind, channel }: OwnConversation,
-	{ seq, shadowNo, at }: ReturnType<typeof placeAfter> & { at: string },
-): Promise<void> {
-	const own = { conversationId: id, userId: authorId };
-	if (shadowNo === 0) await moveOn(transaction, { id, seq, at });
-	if (kind === 'thread') await putMark(transaction, { ...own, at });
-	if (shadowNo > 0) await noteWrittenInShadow(transaction, { ...own, seq, shadowNo, at });
-	else await noteWritten(transaction, own, seq);
-	if (!channel) await bringBack(transaction, id);
 }
 
 function createSending({ clock, friends, uploads, tribes, gate }: MessagesOptions) {
@@ -285,7 +244,7 @@ function createSending({ clock, friends, uploads, tribes, gate }: MessagesOption
 			await queries.insertMessage(transaction, { ...stored, folded: folded(text), attachments: JSON.stringify(pictures) });
 			await noteSent(transaction, authorId, conversation, { ...place, at });
 			const subjects = { message: id, conversation: conversationId };
-			await append(transaction, messageSent, { actorId: authorId, subjects, payload: reachOf(place.shadowNo > 0), at });
+			await append(transaction, messageSent, { actorId: authorId, subjects, at, isShadowed: place.shadowNo > 0 });
 			return id;
 		},
 	};
@@ -325,8 +284,8 @@ function createChanging({ clock, uploads, gate }: MessagesOptions) {
 		const urls = picturesOf(before).map(({ url }) => url);
 		if (before.authorId !== null && urls.length > 0) await uploads.release(transaction, before.authorId, urls);
 		const subjects = { message: id, conversation: before.conversationId };
-		const payload = reachOf(before.isShadowed && actorId === before.authorId);
-		await append(transaction, messageDeleted, { actorId, subjects, payload, at });
+		const isShadowed = Boolean(before.isShadowed) && actorId === before.authorId;
+		await append(transaction, messageDeleted, { actorId, subjects, at, isShadowed });
 		return true;
 	}
 
@@ -344,9 +303,9 @@ function createChanging({ clock, uploads, gate }: MessagesOptions) {
 			const isShadowed = Boolean(row.isShadowed) || gate.reachesNoOne(conversation);
 			await queries.updateText(transaction, { id, revisionId: newId(), before: row.text, text, folded: folded(text), isShadowed, at });
 			const event = { actorId: userId, subjects: { message: id, conversation: conversation.id }, at };
-			const isGone = isShadowed && !row.isShadowed;
-			if (isGone) await append(transaction, messageDeleted, { ...event, payload: { reach: 'others' } });
-			await append(transaction, messageEdited, { ...event, payload: reachOf(isShadowed) });
+			// For others.
+			if (isShadowed && !row.isShadowed) await append(transaction, messageDeleted, event);
+			await append(transaction, messageEdited, { ...event, isShadowed });
 		},
 
 		async delete(transaction: Transaction, { id: userId }: Member, id: string, whom: 'everybody' | 'me'): Promise<void> {
@@ -369,16 +328,7 @@ function createReacting({ clock, gate }: MessagesOptions) {
 			const seenBy = await setReaction(transaction, { id, userId, kind, isShadowed, at });
 			if (seenBy === null) return;
 			const subjects = { message: id, conversation: conversation.id };
-			await append(transaction, messageReacted, { actorId: userId, subjects, payload: reachOf(seenBy === 'actor'), at });
+			await append(transaction, messageReacted, { actorId: userId, subjects, at, isShadowed: seenBy === 'actor' });
 		},
-	};
-}
-
-/** For a member who is erased: what others wrote stays. */
-function createErasing({ clock }: MessagesOptions) {
-	return {
-		/** @returns whether some may be left. */
-		eraseNext: (transaction: Transaction, userId: string): Promise<boolean> => removed.eraseMessages(transaction, userId, isoNow(clock)),
-		erasePairs: removed.erasePairs,
 	};
 }
