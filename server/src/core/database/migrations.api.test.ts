@@ -157,7 +157,9 @@ describe('a database of the first house', () => {
 		const days = await database.reader.selectFrom('member_days').selectAll().execute();
 		await database.close();
 		const told = { id: idOfMoment(at, 1), type: 'posted', actor_id: event?.actor_id, created_at: at };
-		expect(activities).toEqual([{ ...told, post_id: postId, comment_id: null, tribe_id: null, person_id: null }]);
+		const written = activities.map(({ is_shadowed, ...activity }) => ({ ...activity, isShadowed: Boolean(is_shadowed) }));
+		const of = { post_id: postId, comment_id: null, tribe_id: null, person_id: null, isShadowed: false };
+		expect(written).toEqual([{ ...told, ...of }]);
 		expect(days).toEqual([{ day: at.slice(0, 10), user_id: event?.actor_id, writings: 1 }]);
 	});
 

@@ -51,7 +51,7 @@ import { createGroup, openDirect, sendMessage } from '@friends/test-kit/messages
 import { vote } from '@friends/test-kit/polls';
 import { createPost } from '@friends/test-kit/posts';
 import { deviceOf } from '@friends/test-kit/push-service';
-import { createTribe, inviteToTribe, joinTribe } from '@friends/test-kit/tribes';
+import { createTribe, inviteToTribe, joinTribe, shadowBanInTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { webhookBody } from '@friends/test-kit/webhooks';
 import { sql } from 'kysely';
@@ -101,6 +101,12 @@ async function liveOn(): Promise<void> {
 	await api.succeed(createInvitation, { token, body: { label: word, maxUses: 1, days: 1 } });
 	const closed = await createTribe(api, friend, { isPrivate: true });
 	await joinTribe(api, vera, closed, await inviteToTribe(api, friend, closed));
+	const quiet = await createTribe(api, friend);
+	await joinTribe(api, vera, quiet);
+	const there = await createPost(api, friend, { tribeId: quiet.id });
+	await shadowBanInTribe(api, friend, quiet, vera);
+	await createComment(api, vera, there.id, { body: word });
+	await api.succeed(likePost, { token: vera.token, params: { id: there.id } });
 	const given = await createTribe(api, friend);
 	await joinTribe(api, vera, given);
 	await api.succeed(handOnTribe, { token: friend.token, params: { id: given.id }, body: { userId: vera.user.id } });
