@@ -48,6 +48,16 @@ async function requireFacts(db: Reader, id: string) {
 	return row;
 }
 
+/** A post that the viewer does not see is as one that was deleted with its comments. */
+async function requirePostOf(
+	db: Reader,
+	{ posts, postId, viewer }: { posts: PostsGate; postId: string; viewer: Viewer },
+): Promise<VisibleFacts> {
+	const facts = (await posts.visibleAmong(db, [postId], viewer)).get(postId);
+	if (!facts) throw notFound('comment');
+	return { postId, isUnseen: facts.isUnseen === true, facts };
+}
+
 export function createCommentsGate({ posts, friends, tribes }: GateOptions) {
 	/** Drops hidden comments under a post that the viewer sees; keeps the order. */
 	async function visibleUnder<Row extends Seen>(
@@ -72,17 +82,10 @@ export function createCommentsGate({ posts, friends, tribes }: GateOptions) {
 			.filter((comment) => canSeeComment(viewer, comment.facts));
 	}
 
-	/** A post that the viewer does not see is as one that was deleted with its comments. */
-	async function requirePostOf(db: Reader, { post_id: postId }: { post_id: string }, viewer: Viewer): Promise<VisibleFacts> {
-		const facts = (await posts.visibleAmong(db, [postId], viewer)).get(postId);
-		if (!facts) throw notFound('comment');
-		return { postId, isUnseen: facts.isUnseen === true, facts };
-	}
-
 	/** Refuses unless the viewer sees the comment and its post. */
 	async function requireVisible(db: Reader, id: string, viewer: Viewer): Promise<VisibleComment> {
 		const row = await requireFacts(db, id);
-		const post = await requirePostOf(db, row, viewer);
+		const post = await requirePostOf(db, { posts, postId: row.post_id, viewer });
 		const [comment] = await visibleUnder(db, post, viewer, [row]);
 		if (!comment) throw notFound('comment');
 		return { postId: row.post_id, facts: comment.facts, post, isUnseen: post.isUnseen || comment.facts.isShadowed };

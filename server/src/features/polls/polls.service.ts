@@ -58,18 +58,22 @@ const unseenOf = (votes: readonly CountedVote[]) => ({
 	isVoter: votes.length > 0 && counted(votes).length === 0,
 });
 
+/** @returns whether the vote reaches no one. */
+async function mayVote(
+	transaction: Transaction,
+	member: Member,
+	{ gates, postId, takesBack }: Pick<PollsOptions, 'gates'> & { postId: string; takesBack: boolean },
+): Promise<boolean> {
+	if (!takesBack) return (await gates.post.requireToTakePart(transaction, postId, member)).isUnseen;
+	await gates.post.requireVisible(transaction, postId, member);
+	return false;
+}
+
 export function createPollsService({ database, clock, gates }: PollsOptions) {
 	function refuseUnfit({ part }: StoredPoll, chosen: readonly string[]): void {
 		if (isClosed(part, isoNow(clock))) throw new AppError('poll_closed');
 		if (chosen.some((id) => !part.choices.some((choice) => choice.id === id))) throw new AppError('not_in_poll');
 		if (!part.isMultiple && chosen.length > 1) throw new AppError('poll_takes_one');
-	}
-
-	/** @returns whether the vote reaches no one. */
-	async function mayVote(transaction: Transaction, member: Member, { postId, takesBack }: { postId: string; takesBack: boolean }) {
-		if (!takesBack) return (await gates.post.requireToTakePart(transaction, postId, member)).isUnseen;
-		await gates.post.requireVisible(transaction, postId, member);
-		return false;
 	}
 
 	return {
@@ -94,7 +98,7 @@ export function createPollsService({ database, clock, gates }: PollsOptions) {
 		/** Replaces the member's vote. Taking it back is allowed even to members who are muted or banned in the tribe. */
 		async vote(transaction: Transaction, member: Member, postId: string, choiceIds: readonly string[]): Promise<void> {
 			const chosen = new Set(choiceIds);
-			const isShadowed = await mayVote(transaction, member, { postId, takesBack: chosen.size === 0 });
+			const isShadowed = await mayVote(transaction, member, { gates, postId, takesBack: chosen.size === 0 });
 			const { poll, votes, choiceIds: before } = await requirePoll(transaction, member, postId);
 			refuseUnfit(poll, [...chosen]);
 			const added = [...chosen].filter((id) => !before.includes(id));

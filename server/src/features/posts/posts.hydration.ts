@@ -9,7 +9,7 @@ import { nextOf, type OccurrenceRow, presentView } from '../gatherings/gathering
 import { type PollsService, presentViewerPoll, type Votes } from '../polls/polls.service.ts';
 import { noDeeds, type ReactionsService } from '../reactions/reactions.service.ts';
 import type { AnswerableFacts } from './answers.policy.ts';
-import { postFacts } from './posts.facts.ts';
+import { postFacts, type Relations } from './posts.facts.ts';
 import type { PostsGate } from './posts.gate.ts';
 import { canEditPost, canSeePost, canTakePart, isAuthor } from './posts.policy.ts';
 import { presentPost, type SharedPost, withUnseen, withWhy } from './posts.present.ts';
@@ -47,6 +47,11 @@ const filterable = ({ post: { view } }: VisiblePost) => ({
 	tags: () => tagsIn(view.title, view.body),
 });
 
+const seenIn = (post: SharedPost, relations: Relations, viewer: Viewer): VisiblePost => ({
+	post: withUnseen(post, memberIdOf(viewer)),
+	facts: postFacts(post.facts, relations),
+});
+
 export function createHydration({ clock, gate, reactions, polls, applyFilters }: HydrationOptions) {
 	function pollOf({ post: { poll, view }, facts }: VisiblePost, viewer: Viewer, votes: Votes) {
 		if (!poll) return null;
@@ -69,10 +74,7 @@ export function createHydration({ clock, gate, reactions, polls, applyFilters }:
 			viewer,
 			page.map(({ facts }) => facts),
 		);
-		const viewerId = memberIdOf(viewer);
-		return page
-			.map((post) => ({ post: withUnseen(post, viewerId), facts: postFacts(post.facts, relations) }))
-			.filter(({ facts }) => canSeePost(viewer, facts));
+		return page.map((post) => seenIn(post, relations, viewer)).filter(({ facts }) => canSeePost(viewer, facts));
 	}
 
 	return {

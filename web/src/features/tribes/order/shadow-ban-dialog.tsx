@@ -38,6 +38,26 @@ const daysOptions = (): { value: Days; label: string }[] => [
 	{ value: '30', label: say('30 days, the most') },
 ];
 
+function HowLong({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+	return (
+		<div>
+			<p className="mb-1.5 text-small font-label">{say('For how long')}</p>
+			<Segments label={say('For how long')} value={days} choices={daysOptions()} onChange={onChange} />
+		</div>
+	);
+}
+
+function EndNote({ days }: { days: Days }) {
+	return (
+		<p className="flex gap-3 rounded-box bg-sunken p-4 text-small">
+			<Scale aria-hidden className="mt-0.5 size-4.5 flex-none" />
+			{say('Ends by itself on {date}. A mute or a ban, which they would know about, is often the better answer.', {
+				date: formatMoment(new Date(Date.now() + Number(days) * dayMs)),
+			})}
+		</p>
+	);
+}
+
 export function ShadowBanDialog({ tribe, person, onMuteInstead, onClose, returnFocusTo }: ShadowBanDialogProps) {
 	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
@@ -90,10 +110,7 @@ export function ShadowBanDialog({ tribe, person, onMuteInstead, onClose, returnF
 			}
 		>
 			<form ref={form} id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
-				<div>
-					<p className="mb-1.5 text-small font-label">{say('For how long')}</p>
-					<Segments label={say('For how long')} value={days} choices={daysOptions()} onChange={setDays} />
-				</div>
+				<HowLong days={days} onChange={setDays} />
 				<ReasonField
 					hint={say('Other moderators read it now. Every member reads it in the log afterwards.')}
 					error={isChecked ? wrong : undefined}
@@ -103,12 +120,7 @@ export function ShadowBanDialog({ tribe, person, onMuteInstead, onClose, returnF
 					value={reason}
 					onChange={setReason}
 				/>
-				<p className="flex gap-3 rounded-box bg-sunken p-4 text-small">
-					<Scale aria-hidden className="mt-0.5 size-4.5 flex-none" />
-					{say('Ends by itself on {date}. A mute or a ban, which they would know about, is often the better answer.', {
-						date: formatMoment(new Date(Date.now() + Number(days) * dayMs)),
-					})}
-				</p>
+				<EndNote days={days} />
 				{error && <FailureLine>{detailOf(error, say('Check your connection and try again.'))}</FailureLine>}
 			</form>
 		</Dialog>
