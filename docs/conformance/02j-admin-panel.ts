@@ -48,7 +48,7 @@ export default {
 		{
 			line: "Reports: 'Content Reports' with its columns, view and Remove",
 			state: 'real',
-			note: 'one row for each thing that was reported ([why](decisions/0015-reports.md)), with the kinds and words of its reports; Remove empties a profile and closes a tribe (D38)',
+			note: 'one row for each thing that was reported ([why](decisions/0015-reports.md)), with the kinds and words of its reports; Remove empties a profile and closes a tribe (D38); what is in a tribe is here 48 hours later, or at once ([why](decisions/0097-reports-in-tribes.md))',
 			files: ['web/src/features/admin/reports/reports-tab.tsx', 'web/src/features/admin/reports/case-dialog.tsx'],
 			tests: {
 				'web/src/features/admin/reports/reports-tab.test.tsx': [
@@ -61,6 +61,7 @@ export default {
 				'e2e/src/admin/moderation.spec.ts': [`three reports are settled, and all concerned are told, at \${width} px`],
 				'server/src/features/reports/reports.api.test.ts': ['is reported as %s, with or without words'],
 				'server/src/features/reports/reported-tribes.api.test.ts': [],
+				'server/src/features/reports/in-tribes/tribe-reports.api.test.ts': ['see it after 48 hours, and moderators go on seeing it'],
 				'server/src/features/reports/removals.api.test.ts': [
 					'the author hears what it was and why, and nothing of who reported it; nobody else hears',
 				],

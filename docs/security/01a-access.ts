@@ -63,6 +63,22 @@ export default {
 			},
 		},
 		{
+			line: 'Who reported something in a tribe is told to no one there, and a case neither to members nor to whom it concerns',
+			state: 'real',
+			note: 'moderators see what was reported and why ([why](decisions/0097-reports-in-tribes.md))',
+			files: [
+				'server/src/features/reports/in-tribes/tribe-reports.policy.ts',
+				'server/src/features/reports/in-tribes/tribe-reports.present.ts',
+			],
+			tests: {
+				'server/src/features/reports/in-tribes/tribe-reports.api.test.ts': [
+					'shows what was reported and why, and not by whom',
+					'those who may remove what others wrote, and no one else',
+					'never those whom it is about, and not those who may not remove from them',
+				],
+			},
+		},
+		{
 			line: 'What is hidden looks like what does not exist',
 			state: 'real',
 			files: ['server/src/core/errors.ts'],

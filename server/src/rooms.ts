@@ -177,7 +177,6 @@ function createWritingRooms(platform: Platform, { instance, accounts, auth, user
 		beside,
 		written,
 		gates,
-		countReports,
 	};
 }
 
@@ -237,14 +236,14 @@ function createTellingRooms(
 	{ mail, accounts, auditLogs, joining, auth, recovery, twoStep }: AccountRooms,
 	writing: Writing & Pick<ReturnType<typeof createFindingRooms>, 'profiles'>,
 ) {
-	const { writingRooms, about, beside, written, gates, countReports, profiles } = writing;
+	const { writingRooms, about, beside, written, gates, profiles } = writing;
 	const { canReport: user } = profiles.service;
 	const { canReport: tribe } = writingRooms.tribes.service.tribes;
 	const { messages, messagesGate, conversations, untold } = writingRooms.messages.service;
 	const canReport = { post: gates.post.canReport, comment: gates.comment.canReport, user, tribe, message: messages.canReport };
 	const reports = reportsRoom(platform, { ...written, messages, canReport, auditLogs: auditLogs.service });
-	const { review } = reports.service;
-	const counts = { countWaiting: joining.service.countWaiting, countOpenReports: review.countOpen, countReports };
+	const { review, tribeReports } = reports.service;
+	const counts = { countWaiting: joining.service.countWaiting, countOpenReports: review.countOpen, tribeReports };
 	const notificationsService = createNotificationsService({ ...platform, ...about, messagesGate, posts: gates.post });
 	const push = pushRoom(platform, { instance: about.instance, notifications: notificationsService, untold });
 	const sending = { service: notificationsService, push: push.service, mail: mail.service, conversations };

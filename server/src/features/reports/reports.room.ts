@@ -4,7 +4,7 @@ import type { Platform, Room } from '#core/room';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import { createTribeReportTellings } from './in-tribes/tribe-report-tellings.ts';
 import { tribeReportsRoutes } from './in-tribes/tribe-reports.routes.ts';
-import { createTribeReportsService } from './in-tribes/tribe-reports.service.ts';
+import { createTribeReportsService, type TribeReportsService } from './in-tribes/tribe-reports.service.ts';
 import { newOwnersFollower } from './new-owners.follower.ts';
 import { outcomesFollower } from './outcomes.follower.ts';
 import { reportsRoutes } from './reports.routes.ts';
@@ -19,6 +19,7 @@ type Neighbours = Omit<Parameters<typeof createReportsService>[0], Given | 'trib
 interface Services {
 	reports: ReportsService;
 	review: ReviewService;
+	tribeReports: TribeReportsService;
 }
 
 export function reportsRoom({ database, clock }: Platform, neighbours: Neighbours): Room<Services> {
@@ -26,7 +27,7 @@ export function reportsRoom({ database, clock }: Platform, neighbours: Neighbour
 	const reports = createReportsService({ database, clock, tribeReports, ...neighbours });
 	const review = createReviewService({ database, clock, ...neighbours });
 	return {
-		service: { reports, review },
+		service: { reports, review, tribeReports },
 		endpoints(on) {
 			reportsRoutes(on, reports, review);
 			tribeReportsRoutes(on, { tribes: neighbours.tribes, tribeReports });

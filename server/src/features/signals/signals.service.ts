@@ -9,7 +9,7 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
 import type { ConversationsService } from '../messages/conversations.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
-import type { CountReports } from '../tribes/access/order-access.ts';
+import type { TribeReportsService } from '../reports/in-tribes/tribe-reports.service.ts';
 import type { TribeRequestsService } from '../tribes/joining/tribe-requests.service.ts';
 
 export type SignalsService = ReturnType<typeof createSignalsService>;
@@ -20,8 +20,7 @@ interface SignalsOptions {
 	friends: FriendsService;
 	conversations: Pick<ConversationsService, 'countWaiting'>;
 	tribeRequests: TribeRequestsService;
-	/** By tribe. */
-	countReports: CountReports;
+	tribeReports: Pick<TribeReportsService, 'selectWaiting' | 'countReported'>;
 	countOpenReports(): Promise<number>;
 	notifications: Pick<NotificationsService, 'countUnread'>;
 	auth: Pick<AuthService, 'countNewSignIns'>;
@@ -29,12 +28,16 @@ interface SignalsOptions {
 	countWaiting(): Promise<number>;
 }
 
-const sumOf = (counts: ReadonlyMap<string, number>) => [...counts.values()].reduce((sum, count) => sum + count, 0);
-
 export function createSignalsService(options: SignalsOptions) {
 	const { database, instance, friends, conversations, tribeRequests, notifications, auth } = options;
-	const { countReports, countOpenReports, countWaiting } = options;
+	const { tribeReports, countOpenReports, countWaiting } = options;
 	const db = database.reader;
+
+	/** One statement for both. */
+	async function countInTribes(userId: string): Promise<Pick<Signals, 'tribeRequests' | 'tribeReports'>> {
+		const waiting = await tribeRequests.countWaiting(db, userId, tribeReports.selectWaiting(db, { userId }));
+		return { tribeRequests: waiting.requests, tribeReports: tribeReports.countReported(waiting.others, userId) };
+	}
 
 	return {
 		async get(member: SessionMember): Promise<Signals> {
@@ -45,8 +48,7 @@ export function createSignalsService(options: SignalsOptions) {
 				friendRequests: hasFriends ? await friends.countIncoming(db, id) : 0,
 				unreadConversations: waiting.unread,
 				messageRequests: waiting.requests,
-				tribeRequests: await tribeRequests.count(db, id),
-				tribeReports: sumOf(await countReports(db, id)),
+				...(await countInTribes(id)),
 				unreadNotifications: hasNotifications ? await notifications.countUnread(member) : 0,
 				newSignIns: await auth.countNewSignIns(member),
 				waitingApplications: isAdministrator(role) ? await countWaiting() : null,

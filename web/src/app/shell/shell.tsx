@@ -35,6 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
 	const {
 		friendRequests,
 		tribeRequests,
+		tribeReports,
 		unreadConversations,
 		messageRequests,
 		unreadNotifications,
@@ -44,7 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
 	} = useSignals();
 	const messages = unreadConversations + messageRequests;
 	// Without notifications: a request is one of them, and would count twice.
-	useTitleCount(friendRequests + tribeRequests + messages + newSignIns + (openReports ?? 0) + (waitingApplications ?? 0));
+	useTitleCount(friendRequests + tribeRequests + tribeReports + messages + newSignIns + (openReports ?? 0) + (waitingApplications ?? 0));
 	return (
 		<div
 			data-covered={route?.coversPhone || undefined}
@@ -69,7 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			<Dock
 				counts={{
 					[paths.friends]: friendRequests,
-					[paths.tribes]: tribeRequests,
+					[paths.tribes]: tribeRequests + tribeReports,
 					[paths.messages]: messages,
 					[paths.notifications]: unreadNotifications,
 				}}

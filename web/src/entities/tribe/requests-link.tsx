@@ -1,19 +1,36 @@
-/** Link to the requests to join a tribe, with their number. */
+/** Link to the requests to join a tribe, with their number; to the reports in it where no one asks to join. */
 import { say } from '@friends/contract/core/languages/say';
 import { Link } from 'wouter';
 import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
 import type { ShownTribe } from './tribe-store.ts';
 
-/** Renders nothing without requests, and for all but the owner. */
-export function RequestsLink({ tribe: { name, slug, requestCount } }: { tribe: Pick<ShownTribe, 'name' | 'slug' | 'requestCount'> }) {
-	if (requestCount === 0) return null;
+const LOOK =
+	'relative inline-flex h-6 flex-none items-center rounded-full bg-destructive px-2.5 text-micro leading-none font-strong whitespace-nowrap text-destructive-foreground tabular-nums after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:bg-destructive-hover forced-colors:border';
+
+/** Renders nothing where nothing waits, and for all who do not look after the tribe. */
+export function RequestsLink({
+	tribe: { name, slug, requestCount, reportCount },
+}: {
+	tribe: Pick<ShownTribe, 'name' | 'slug' | 'requestCount' | 'reportCount'>;
+}) {
+	if (requestCount + reportCount === 0) return null;
+	if (requestCount === 0)
+		return (
+			<Link
+				href={tabPath(paths.tribe(slug), 'reports')}
+				aria-label={say('{count, plural, one {# report: {name}} other {# reports: {name}}}', { count: reportCount, name })}
+				className={LOOK}
+			>
+				{say('{count, plural, one {# report} other {# reports}}', { count: reportCount })}
+			</Link>
+		);
 	const words = say('{count, plural, one {# request} other {# requests}}', { count: requestCount });
 	return (
 		<Link
 			href={tabPath(paths.tribe(slug), 'requests')}
 			aria-label={say('{count, plural, one {# request: {name}} other {# requests: {name}}}', { count: requestCount, name })}
-			className="relative inline-flex h-6 flex-none items-center rounded-full bg-destructive px-2.5 text-micro leading-none font-strong whitespace-nowrap text-destructive-foreground tabular-nums after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:bg-destructive-hover forced-colors:border"
+			className={LOOK}
 		>
 			{words}
 		</Link>

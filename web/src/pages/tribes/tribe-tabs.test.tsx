@@ -25,6 +25,7 @@ function show({ hasMessages = true, hasRole = true, answer = () => Response.json
 			<TribeTabs
 				tribe={{ ...tribeView({ viewer: { role: hasRole ? { key: 'member', name: null } : null } }), isSettling: false }}
 				hasRequests={false}
+				hasReports={false}
 			/>
 		</Tabs>
 	);

@@ -13,13 +13,14 @@ import { Tab, TabList } from '#ui/layout/tabs.tsx';
 export interface TribeTabsProps {
 	tribe: ShownTribe;
 	hasRequests: boolean;
+	hasReports: boolean;
 }
 
-export function TribeTabs({ tribe, hasRequests }: TribeTabsProps) {
+export function TribeTabs({ tribe, hasRequests, hasReports }: TribeTabsProps) {
 	const { user } = useSession();
-	const { requestCount } = tribe;
+	const { requestCount, reportCount } = tribe;
 	const hasEvents = useHasEvents();
-	const count = 2 + Number(hasEvents) + Number(hasRequests);
+	const count = 2 + Number(hasEvents) + Number(hasRequests) + Number(hasReports);
 	const tabs = (
 		<TabList label={say('Tribe sections')} on="surface" fillsPhone>
 			<Tab value="posts">{say('Posts')}</Tab>
@@ -29,6 +30,12 @@ export function TribeTabs({ tribe, hasRequests }: TribeTabsProps) {
 				<Tab value="requests">
 					{say('Requests')}
 					<CountBadge count={requestCount} label={say('{count, plural, one {# waiting} other {# waiting}}', { count: requestCount })} />
+				</Tab>
+			)}
+			{hasReports && (
+				<Tab value="reports">
+					{say('Reports')}
+					<CountBadge count={reportCount} label={say('{count, plural, one {# waiting} other {# waiting}}', { count: reportCount })} />
 				</Tab>
 			)}
 		</TabList>

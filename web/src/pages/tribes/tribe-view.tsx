@@ -1,4 +1,4 @@
-/** A loaded tribe: header, and tabs of posts, events, members and requests. */
+/** A loaded tribe: header, and tabs of posts, events, members, requests and reports. */
 import { say } from '@friends/contract/core/languages/say';
 import type { JoinMode, Tribe } from '@friends/contract/tribes/tribes.schema';
 import { SquarePen, UserPlus } from 'lucide-react';
@@ -41,6 +41,13 @@ const TribeWebhooksDialog = lazyOver(
 
 const TribeRequestList = lazyWithin(
 	async () => (await import('#features/tribes/requests/tribe-request-list.tsx')).TribeRequestList,
+	<Card aria-hidden>
+		<SkeletonRow className="px-5 py-2.5" width="w-2/5" />
+	</Card>,
+);
+
+const TribeReportList = lazyWithin(
+	async () => (await import('#features/tribes/reports/tribe-report-list.tsx')).TribeReportList,
 	<Card aria-hidden>
 		<SkeletonRow className="px-5 py-2.5" width="w-2/5" />
 	</Card>,
@@ -90,7 +97,7 @@ function InvitedOnly({ tribe, inviteCode }: ShownTribeProps) {
 	);
 }
 
-const tabs = ['posts', 'events', 'members', 'requests'] as const;
+const tabs = ['posts', 'events', 'members', 'requests', 'reports'] as const;
 
 function Inside({ tribe, inviteCode }: ShownTribeProps) {
 	const [path] = useLocation();
@@ -99,7 +106,8 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 	const visit = useVisit(tribe);
 	const { id, viewer, joinMode, requestCount, offer } = tribe;
 	const hasRequests = viewer.permissions.includes('manageMembers') && (joinMode === 'request' || requestCount > 0);
-	const hidden = { posts: false, events: !useHasEvents(), members: false, requests: !hasRequests };
+	const hasReports = viewer.permissions.includes('remove');
+	const hidden = { posts: false, events: !useHasEvents(), members: false, requests: !hasRequests, reports: !hasReports };
 	const tab = hidden[wanted] ? 'posts' : wanted;
 	const hasAside = isWide && tab !== 'members';
 
@@ -108,7 +116,7 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 			<TribeHeader
 				tribe={tribe}
 				actions={<TribeActions tribe={tribe} inviteCode={inviteCode} />}
-				tabs={<TribeTabs tribe={tribe} hasRequests={hasRequests} />}
+				tabs={<TribeTabs tribe={tribe} hasRequests={hasRequests} hasReports={hasReports} />}
 			/>
 			<div className={cx('grid grid-cols-1 items-start gap-6', hasAside && 'columns:grid-cols-[minmax(0,1fr)_var(--col-right)]')}>
 				<div>
@@ -130,6 +138,11 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 					{hasRequests && (
 						<TabPanel value="requests">
 							<TribeRequestList tribe={tribe} />
+						</TabPanel>
+					)}
+					{hasReports && (
+						<TabPanel value="reports">
+							<TribeReportList tribeId={id} />
 						</TabPanel>
 					)}
 				</div>

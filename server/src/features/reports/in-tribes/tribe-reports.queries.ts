@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader } from '#core/transaction';
+import type { WaitingRow } from '../../tribes/joining/tribe-requests.service.ts';
 import { personColumnsOf } from '../../users/users.service.ts';
 
 /** The tribe in which a post or comment is, and its author; undefined outside tribes. */
@@ -122,9 +123,10 @@ export async function findAuthor(db: Reader, caseId: string): Promise<string | n
  * Numbers of open cases in the tribes of a member, by what their authors are there, without people hidden by a block, with what decides
  * whether the member may see them.
  */
-export function countOpen(db: Reader, { userId, tribeIds }: { userId: string; tribeIds: readonly string[] | undefined }) {
+export function selectWaiting(db: Reader, { userId, tribeIds }: { userId: string; tribeIds?: readonly string[] | undefined }) {
 	return selectOpen(db)
 		.innerJoin('current_members as membership', 'membership.tribe_id', 'case.in_tribe_id')
+		.select(sql<WaitingRow['kind']>`'report'`.as('kind'))
 		.select(['tribes.id as tribeId', 'tribes.owner_id as ownerId', 'tribes.roles', 'membership.role as viewerRole'])
 		.select(['membership.muted_until as mutedUntil', 'member.role'])
 		.select(({ fn }) => fn.countAll<number>().as('count'))
@@ -134,8 +136,7 @@ export function countOpen(db: Reader, { userId, tribeIds }: { userId: string; tr
 		.where('case.author_id', 'not in', db.selectFrom('blocks').select('blocked_id').where('user_id', '=', userId))
 		.where('case.author_id', 'not in', db.selectFrom('blocks').select('user_id').where('blocked_id', '=', userId))
 		.$if(tribeIds !== undefined, (query) => query.where('tribes.id', 'in', tribeIds ?? []))
-		.groupBy(['tribes.id', 'membership.role', 'membership.muted_until', 'member.role'])
-		.execute();
+		.groupBy(['tribes.id', 'membership.role', 'membership.muted_until', 'member.role']);
 }
 
 /** Ids of tribes with an open case. */

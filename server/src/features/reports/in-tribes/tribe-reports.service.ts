@@ -13,12 +13,14 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { CommentsService } from '../../comments/comments.service.ts';
 import type { FriendsService } from '../../friends/friends.service.ts';
 import type { PostsService } from '../../posts/posts.service.ts';
+import type { WaitingRow } from '../../tribes/joining/tribe-requests.service.ts';
 import { keepsOrder, noStanding, type TribesService } from '../../tribes/tribes.service.ts';
 import { lockCase, settleCase } from '../cases.queries.ts';
 import type { CasePlace } from '../reports.queries.ts';
 import { canJudge } from './tribe-reports.policy.ts';
 import { presentTribeReport } from './tribe-reports.present.ts';
 import * as queries from './tribe-reports.queries.ts';
+import { countReported } from './waiting-reports.ts';
 
 interface TribeReportsOptions {
 	database: Database;
@@ -42,7 +44,14 @@ const { escalatesAfterHours, texts } = tribeReportLimits;
 export type TribeReportsService = ReturnType<typeof createTribeReportsService>;
 
 export function createTribeReportsService(options: TribeReportsOptions) {
-	return { list: createList(options), settle: createSettle(options), placeOf: createPlaceOf(options) };
+	return {
+		list: createList(options),
+		settle: createSettle(options),
+		placeOf: createPlaceOf(options),
+		/** What waits in all tribes of a member, to be read beside what else does. */
+		selectWaiting: queries.selectWaiting,
+		countReported: (rows: readonly WaitingRow[], userId: string): number => countReported(rows, { userId, now: isoNow(options.clock) }),
+	};
 }
 
 function createPlaceOf({ clock, tribes }: TribeReportsOptions) {

@@ -1,5 +1,5 @@
 /** SQL of requests to join a tribe. */
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { hotList, hotLookup } from '#core/database/hot-query';
 import { type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
@@ -14,13 +14,33 @@ const selectRequests = (db: Reader) =>
 		.innerJoin('users as person', 'person.id', 'request.user_id')
 		.where('person.status', '<>', 'deleted');
 
-/** Open requests to each tribe of a member, without people hidden by a block, with what decides whether they may see them. */
-export function countRequestsByTribe(db: Reader, userId: string) {
+/** Something that waits in a tribe of a member, counted with what decides whether they may see it. */
+export interface WaitingRow {
+	kind: 'request' | 'report';
+	tribeId: string;
+	ownerId: string;
+	roles: string;
+	/** Of the member. */
+	viewerRole: string;
+	mutedUntil: string | null;
+	/** Of an author; null for others than members. */
+	role: string | null;
+	count: number;
+}
+
+export type WaitingQuery = Expression<WaitingRow>;
+
+/**
+ * Open requests to each tribe of a member, without people hidden by a block.
+ * @param beside other things that wait there, read by the same statement
+ */
+export function listWaiting(db: Reader, userId: string, beside: WaitingQuery): Promise<WaitingRow[]> {
 	return selectRequests(db)
 		.innerJoin('tribes', 'tribes.id', 'request.tribe_id')
 		.innerJoin('current_members as membership', 'membership.tribe_id', 'tribes.id')
-		.select(['tribes.owner_id as ownerId', 'tribes.roles', 'membership.role'])
-		.select('membership.muted_until as mutedUntil')
+		.select(sql<WaitingRow['kind']>`'request'`.as('kind'))
+		.select(['tribes.id as tribeId', 'tribes.owner_id as ownerId', 'tribes.roles', 'membership.role as viewerRole'])
+		.select(['membership.muted_until as mutedUntil', sql<string | null>`null`.as('role')])
 		.select(({ fn }) => fn.countAll<number>().as('count'))
 		.where('membership.user_id', '=', userId)
 		.where(({ eb, and, or }) =>
@@ -29,6 +49,7 @@ export function countRequestsByTribe(db: Reader, userId: string) {
 		.where('request.user_id', 'not in', db.selectFrom('blocks').select('blocked_id').where('user_id', '=', userId))
 		.where('request.user_id', 'not in', db.selectFrom('blocks').select('user_id').where('blocked_id', '=', userId))
 		.groupBy(['tribes.id', 'membership.role', 'membership.muted_until'])
+		.unionAll(beside)
 		.execute();
 }
 

@@ -20,6 +20,7 @@ import { withoutBlocked } from '../without-blocked.ts';
 import { presentRequest } from './joining.present.ts';
 import { admit } from './membership.ts';
 import { createRoleHolders } from './role-holders.service.ts';
+import type { WaitingQuery, WaitingRow } from './tribe-requests.queries.ts';
 import * as queries from './tribe-requests.queries.ts';
 
 interface RequestsOptions {
@@ -30,6 +31,7 @@ interface RequestsOptions {
 	visible: VisibleTribes;
 }
 
+export type { WaitingRow } from './tribe-requests.queries.ts';
 export type TribeRequestsService = ReturnType<typeof createTribeRequestsService>;
 
 export function createTribeRequestsService(options: RequestsOptions) {
@@ -52,14 +54,17 @@ function createReading({ database, clock, friends, visible }: RequestsOptions) {
 			return { items: items.map(presentRequest), nextCursor };
 		},
 
-		/** Open requests to all tribes whose members they manage; equals the length of the lists. */
-		async count(db: Reader, userId: string): Promise<number> {
+		/** Open requests to all tribes whose members they manage, which equals the length of the lists; and what else waits in their tribes. */
+		async countWaiting(db: Reader, userId: string, beside: WaitingQuery): Promise<{ requests: number; others: WaitingRow[] }> {
 			const now = isoNow(clock);
-			const counts = (await queries.countRequestsByTribe(db, userId)).map(({ ownerId, roles, role, count, ...restrained }) => {
-				const { permissions } = rolesIn(roles).of({ isOwner: ownerId === userId, role });
-				return mayInTribe({ isActive: true, permissions, restraint: restraintOn(restrained, now) }, 'manageMembers') ? count : 0;
-			});
-			return counts.reduce((sum, count) => sum + count, 0);
+			const [requests, others] = [[] as number[], [] as WaitingRow[]];
+			for (const row of await queries.listWaiting(db, userId, beside)) {
+				const { permissions } = rolesIn(row.roles).of({ isOwner: row.ownerId === userId, role: row.viewerRole });
+				if (row.kind !== 'request') others.push(row);
+				else if (mayInTribe({ isActive: true, permissions, restraint: restraintOn(row, now) }, 'manageMembers'))
+					requests.push(Number(row.count));
+			}
+			return { requests: requests.reduce((sum, count) => sum + count, 0), others };
 		},
 	};
 }
