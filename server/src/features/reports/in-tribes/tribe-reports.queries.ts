@@ -28,7 +28,7 @@ const selectOpen = (db: Reader) =>
 			join.onRef('member.tribe_id', '=', 'case.in_tribe_id').onRef('member.user_id', '=', 'case.author_id'),
 		)
 		.where('case.status', '=', 'open')
-		// Nobody removes from the owner.
+		// No one removes what the owner wrote.
 		.whereRef('case.author_id', '<>', 'tribes.owner_id');
 
 /** Latest first, those of the viewer left out. */
@@ -113,7 +113,7 @@ export function findInTribe(db: Reader, id: string) {
 		.executeTakeFirst();
 }
 
-/** Whom those are about who are told of a case of a tribe. */
+/** The author of what a case is about; null for none. */
 export async function findAuthor(db: Reader, caseId: string): Promise<string | null> {
 	const found = await db.selectFrom('report_cases').select('author_id as authorId').where('id', '=', caseId).executeTakeFirst();
 	return found?.authorId ?? null;
