@@ -4,6 +4,7 @@
  */
 import { updateSettings } from '@friends/contract/admin/admin.endpoints';
 import { keysRotated } from '@friends/contract/auth/auth.events';
+import { commentImported } from '@friends/contract/comments/comments.events';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { memberErased } from '@friends/contract/departures/departures.events';
 import { endpoints } from '@friends/contract/endpoints';
@@ -124,6 +125,7 @@ test.each(writes)('$room.$name appends what it declares, and answers a repeat as
 const appendedOtherwise = [
 	postAudiencesChanged,
 	postImported,
+	commentImported,
 	postPreviewed,
 	postSummarized,
 	reportersTold,

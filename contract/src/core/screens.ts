@@ -38,6 +38,7 @@ export const screenPaths = {
 	settings: '/settings',
 	admin: '/admin',
 	rules: '/rules',
+	claim: '/claim',
 	createPost: '/create/post',
 	createTribe: '/create/tribe',
 	createEvent: '/create/event',

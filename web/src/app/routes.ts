@@ -116,6 +116,11 @@ export const routes: readonly Route[] = [
 		alone: lazyPart(() => import('#pages/entry/rules-page.tsx').then((module) => module.GuestRulesPage)),
 	},
 	{
+		pattern: paths.claim,
+		title: () => say('Claim what you wrote'),
+		page: lazyPart(() => import('#pages/tribes/claim-page.tsx').then((module) => module.ClaimPage)),
+	},
+	{
 		pattern: paths.home,
 		kind: 'home',
 		title: () => say('Home'),

@@ -22,7 +22,7 @@ interface BoxesOptions {
 	database: Database;
 	clock: Clock;
 	key: BoxKey;
-	tribes: Pick<TribesService, 'idOf'>;
+	tribes: Pick<TribesService, 'idOf' | 'requireInside'>;
 }
 
 export type BoxesService = ReturnType<typeof createBoxesService>;
@@ -53,9 +53,7 @@ function createOwn({ database, clock, key, tribes }: BoxesOptions) {
 	return {
 		ownBox: (member: Member, tribeKey: string): Promise<OwnBox> => ownBox(database.reader, member, tribeKey),
 		async choose(transaction: Transaction, member: Member, tribeKey: string, isChosen: boolean): Promise<void> {
-			await ownBox(transaction, member, tribeKey);
-			const tribeId = await tribes.idOf(transaction, tribeKey);
-			if (tribeId === null) throw notFound('tribe');
+			const tribeId = await tribes.requireInside(member, tribeKey);
 			if (!(await queries.setPicturesGoAlong(transaction, { tribeId, userId: member.id, isChosen }))) throw new AppError('not_in_tribe');
 			await append(transaction, boxChosen, { actorId: member.id, subjects: { tribe: tribeId }, at: isoNow(clock) });
 		},

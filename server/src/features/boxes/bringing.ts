@@ -65,16 +65,24 @@ function timesOf({ createdAt, updatedAt }: { createdAt: string; updatedAt: strin
 	return { createdAt: created, updatedAt: [created, past(updatedAt)].sort()[1] ?? created };
 }
 
-/** @param tribeId of the tribe here */
-export function createBoxBringing(options: BoxBringingOptions, { box, tribeId, owner }: { box: Box; tribeId: string; owner: Member }) {
-	const { clock, tribeKeeping, posts, comments, uploads } = options;
-	const now = () => isoNow(clock);
-	const here = (id: string) => idIn(tribeId, id);
-	/** Ids here of authors, by those in the archive: few megabytes at most. */
-	const authors = new Map<string, string>();
-	let pictures = 0;
+interface BroughtTribe {
+	box: Box;
+	/** Here. */
+	tribeId: string;
+	owner: Member;
+}
 
-	async function takePicture(ownerId: string, file: string): Promise<{ url: string } | LeftOutReason> {
+interface Bringing extends BoxBringingOptions, BroughtTribe {
+	now(): string;
+	here(id: string): string;
+	/** Ids here of authors, by those in the archive: few megabytes at most. */
+	authors: Map<string, string>;
+	takePicture(ownerId: string, file: string): Promise<{ url: string } | LeftOutReason>;
+}
+
+function createTakePicture({ uploads }: BoxBringingOptions, box: Box): Bringing['takePicture'] {
+	let pictures = 0;
+	return async function takePicture(ownerId, file) {
 		const { maxBytes } = uploadLimits.image;
 		if (!box.has(file)) return 'pictureMissing';
 		if (box.bytesOf(file) > maxBytes) return 'pictureTooLarge';
@@ -86,108 +94,113 @@ export function createBoxBringing(options: BoxBringingOptions, { box, tribeId, o
 			if (error instanceof ArchiveError || (error instanceof AppError && noPicture.has(error.code))) return 'pictureUnreadable';
 			throw error;
 		}
-	}
+	};
+}
 
-	function tribeBatch(tribe: BoxTribe): BoxBatch {
-		const prepare: BoxBatch['prepare'] = async () => {
-			const taken = await Promise.all([tribe.avatar, tribe.banner].map((file) => (file === '' ? '' : takePicture(owner.id, file))));
-			const [avatar = '', banner = ''] = taken.map((one) => (typeof one === 'string' ? '' : one.url));
-			const leftOut = taken.flatMap((one) => (typeof one === 'string' && one !== '' ? one : []));
-			return async (transaction) => {
-				const { name, description, tags, sign, hue, rules, mustAgree } = tribe;
-				const isPrivate = tribe.type === 'private';
-				await tribeKeeping.create(transaction, owner, { id: tribeId, name, description, tags, isPrivate, sign, hue });
-				for (const url of [avatar, banner]) if (url !== '') await uploads.keepOwnImage(transaction, owner.id, url);
-				// A passcode does not come along.
-				const joinMode = tribe.joinMode === 'passcode' ? 'request' : tribe.joinMode;
-				const lists = { roles: JSON.stringify(tribe.roles), questions: JSON.stringify(tribe.questions) };
-				await queries.updateBrought(transaction, { id: tribeId, joinMode, ...lists, rules, mustAgree, avatar, banner });
-				const { from, publicKey, madeAt } = box.manifest;
-				await queries.insertBox(transaction, { tribeId, from, publicKey, madeAt, at: now() });
-				return { ...nothing, leftOut };
-			};
+function tribeBatch({ box, tribeId, owner, now, takePicture, tribeKeeping, uploads }: Bringing, tribe: BoxTribe): BoxBatch {
+	const prepare: BoxBatch['prepare'] = async () => {
+		const taken = await Promise.all([tribe.avatar, tribe.banner].map((file) => (file === '' ? '' : takePicture(owner.id, file))));
+		const [avatar = '', banner = ''] = taken.map((one) => (typeof one === 'string' ? '' : one.url));
+		const leftOut = taken.flatMap((one) => (typeof one === 'string' && one !== '' ? one : []));
+		return async (transaction) => {
+			const { name, description, tags, sign, hue, rules, mustAgree } = tribe;
+			const isPrivate = tribe.type === 'private';
+			await tribeKeeping.create(transaction, owner, { id: tribeId, name, description, tags, isPrivate, sign, hue });
+			for (const url of [avatar, banner]) if (url !== '') await uploads.keepOwnImage(transaction, owner.id, url);
+			// A passcode does not come along.
+			const joinMode = tribe.joinMode === 'passcode' ? 'request' : tribe.joinMode;
+			const lists = { roles: JSON.stringify(tribe.roles), questions: JSON.stringify(tribe.questions) };
+			await queries.updateBrought(transaction, { id: tribeId, joinMode, ...lists, rules, mustAgree, avatar, banner });
+			const { from, publicKey, madeAt } = box.manifest;
+			await queries.insertBox(transaction, { tribeId, from, publicKey, madeAt, at: now() });
+			return { ...nothing, leftOut };
 		};
-		return { size: 1, prepare };
-	}
+	};
+	return { size: 1, prepare };
+}
 
-	function peopleBatch(people: BoxPerson[]): BoxBatch {
-		const absent = people.filter(({ isAuthor, isDeleted }) => isAuthor && !isDeleted);
-		for (const { id } of absent) authors.set(id, here(id));
-		for (const { id, isDeleted } of people) if (isDeleted) authors.set(id, deletedMembers.public);
-		const prepare: BoxBatch['prepare'] = async () => async (transaction) => {
-			if (people.some(({ isDeleted }) => isDeleted)) await insertStandIns(transaction, now());
-			const rows = absent.map(({ id, name }) => ({
-				id: here(id),
-				personId: id,
-				name,
-				username: absentUsername + here(id).replaceAll('-', '').slice(0, 20),
-			}));
-			await queries.insertAbsent(transaction, { tribeId, people: rows, at: now() });
-			return nothing;
+function peopleBatch({ tribeId, now, here, authors }: Bringing, people: BoxPerson[]): BoxBatch {
+	const absent = people.filter(({ isAuthor, isDeleted }) => isAuthor && !isDeleted);
+	for (const { id } of absent) authors.set(id, here(id));
+	for (const { id, isDeleted } of people) if (isDeleted) authors.set(id, deletedMembers.public);
+	const usernameOf = (id: string) => absentUsername + here(id).replaceAll('-', '').slice(-20);
+	const prepare: BoxBatch['prepare'] = async () => async (transaction) => {
+		if (people.some(({ isDeleted }) => isDeleted)) await insertStandIns(transaction, now());
+		const rows = absent.map(({ id, name }) => ({ id: here(id), personId: id, name, username: usernameOf(id) }));
+		await queries.insertAbsent(transaction, { tribeId, people: rows, at: now() });
+		return nothing;
+	};
+	return { size: people.length, prepare };
+}
+
+/** With its pictures, which its author has here. */
+async function preparePost({ tribeId, now, here, authors, takePicture }: Bringing, post: BoxPost) {
+	const authorId = authors.get(post.authorId);
+	if (authorId === undefined) return { leftOut: ['unreadable' as const] };
+	const isDeleted = authorId === deletedMembers.public;
+	if (post.body === '' && !isDeleted) return { leftOut: ['empty' as const] };
+	const shown: { url: string; alt: string }[] = [];
+	const leftOut: LeftOutReason[] = [];
+	for (const { file, alt } of isDeleted ? [] : post.pictures) {
+		const taken = await takePicture(authorId, file);
+		if (typeof taken === 'string') leftOut.push(taken);
+		else shown.push({ url: taken.url, alt });
+	}
+	const { title, body, isPinned, isLocked } = post;
+	const written = { id: here(post.id), tribeId, authorId, title, body, isPinned, isLocked, pictures: shown, ...timesOf(post, now()) };
+	return { written, leftOut };
+}
+
+function postsBatch(bringing: Bringing, items: BoxPost[]): BoxBatch {
+	const prepare: BoxBatch['prepare'] = async () => {
+		const prepared: Awaited<ReturnType<typeof preparePost>>[] = [];
+		for (const post of items) prepared.push(await preparePost(bringing, post));
+		return async (transaction) => {
+			const brought = { ...nothing, leftOut: prepared.flatMap(({ leftOut }) => leftOut) };
+			for (const { written } of prepared) {
+				if (!written) continue;
+				await bringing.posts.bringToTribe(transaction, written);
+				brought.posts += 1;
+				brought.pictures += written.pictures.length;
+			}
+			return brought;
 		};
-		return { size: people.length, prepare };
-	}
+	};
+	return { size: items.length, prepare };
+}
 
-	/** With its pictures, which its author has here. */
-	async function preparePost(post: BoxPost) {
-		const authorId = authors.get(post.authorId);
-		if (authorId === undefined) return { leftOut: ['unreadable' as const] };
-		if (post.body === '' && authorId !== deletedMembers.public) return { leftOut: ['empty' as const] };
-		const shown: { url: string; alt: string }[] = [];
-		const leftOut: LeftOutReason[] = [];
-		for (const { file, alt } of authorId === deletedMembers.public ? [] : post.pictures) {
-			const taken = await takePicture(authorId, file);
-			if (typeof taken === 'string') leftOut.push(taken);
-			else shown.push({ url: taken.url, alt });
-		}
-		const { title, body, isPinned, isLocked } = post;
-		const written = { id: here(post.id), tribeId, authorId, title, body, isPinned, isLocked, pictures: shown, ...timesOf(post, now()) };
-		return { written, leftOut };
-	}
+function commentsBatch({ tribeId, now, here, authors, comments }: Bringing, items: BoxComment[]): BoxBatch {
+	const prepare: BoxBatch['prepare'] = async () => async (transaction) => {
+		const postIds = items.map(({ postId }) => here(postId));
+		const there = await queries.listPostsIn(transaction, tribeId, postIds);
+		const written = items.flatMap((comment) => {
+			const authorId = authors.get(comment.authorId);
+			const [id, postId] = [here(comment.id), here(comment.postId)];
+			if (authorId === undefined || !there.has(postId)) return [];
+			const parentId = comment.parentId === null ? null : here(comment.parentId);
+			return [{ id, postId, authorId, parentId, body: comment.body, ...timesOf(comment, now()) }];
+		});
+		await comments.bring(transaction, written);
+		const leftOut = items.slice(written.length).map(() => 'unreadable' as const);
+		return { ...nothing, comments: written.length, leftOut };
+	};
+	return { size: items.length, prepare };
+}
 
-	function postsBatch(items: BoxPost[]): BoxBatch {
-		const prepare: BoxBatch['prepare'] = async () => {
-			const prepared: Awaited<ReturnType<typeof preparePost>>[] = [];
-			for (const post of items) prepared.push(await preparePost(post));
-			return async (transaction) => {
-				const brought = { ...nothing, leftOut: prepared.flatMap(({ leftOut }) => leftOut) };
-				for (const { written } of prepared) {
-					if (!written) continue;
-					await posts.bringToTribe(transaction, written);
-					brought.posts += 1;
-					brought.pictures += written.pictures.length;
-				}
-				return brought;
-			};
-		};
-		return { size: items.length, prepare };
-	}
-
-	function commentsBatch(items: BoxComment[]): BoxBatch {
-		const prepare: BoxBatch['prepare'] = async () => async (transaction) => {
-			const there = await queries.listPostsIn(
-				transaction,
-				tribeId,
-				items.map(({ postId }) => here(postId)),
-			);
-			const written = items.flatMap((comment) => {
-				const authorId = authors.get(comment.authorId);
-				const [id, postId] = [here(comment.id), here(comment.postId)];
-				if (authorId === undefined || !there.has(postId)) return [];
-				const parentId = comment.parentId === null ? null : here(comment.parentId);
-				return [{ id, postId, authorId, parentId, body: comment.body, ...timesOf(comment, now()) }];
-			});
-			await comments.bring(transaction, written);
-			const leftOut = items.slice(written.length).map(() => 'unreadable' as const);
-			return { ...nothing, comments: written.length, leftOut };
-		};
-		return { size: items.length, prepare };
-	}
-
+export function createBoxBringing(options: BoxBringingOptions, brought: BroughtTribe) {
+	const { box, tribeId } = brought;
+	const bringing: Bringing = {
+		...options,
+		...brought,
+		now: () => isoNow(options.clock),
+		here: (id) => idIn(tribeId, id),
+		authors: new Map(),
+		takePicture: createTakePicture(options, box),
+	};
 	return async function* batches(): AsyncGenerator<BoxBatch> {
-		yield tribeBatch(await box.tribe());
-		for await (const people of batched(box.people(), atOnce.people)) yield peopleBatch(people);
-		for await (const items of batched(box.posts(), atOnce.posts)) yield postsBatch(items);
-		for await (const items of batched(box.comments(), atOnce.comments)) yield commentsBatch(items);
+		yield tribeBatch(bringing, await box.tribe());
+		for await (const people of batched(box.people(), atOnce.people)) yield peopleBatch(bringing, people);
+		for await (const items of batched(box.posts(), atOnce.posts)) yield postsBatch(bringing, items);
+		for await (const items of batched(box.comments(), atOnce.comments)) yield commentsBatch(bringing, items);
 	};
 }

@@ -50,8 +50,12 @@ function idOf(bytes: Buffer): string {
 	return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join('-');
 }
 
-/** The id here of what has this id in an archive: the same at each attempt. */
-export const idIn = (tribeId: string, archivedId: string): string => idOf(createHash('sha256').update(`${tribeId} ${archivedId}`).digest());
+/** The id here of what has this id in an archive: the same at each attempt, and in the same order as there. */
+export function idIn(tribeId: string, archivedId: string): string {
+	const own = idOf(createHash('sha256').update(`${tribeId} ${archivedId}`).digest());
+	// Time and counter.
+	return archivedId.slice(0, 18) + own.slice(18);
+}
 
 /** @returns the code of a claim: who, and the signature. */
 export const claimOf = (key: BoxKey, personId: string): string => `${personId}.${key.sign('claim', personId)}`;

@@ -60,7 +60,26 @@ function createNotes({ database, clock }: { database: Database; clock: MakingOpt
 	};
 }
 
+function createBoxMaking(options: MakingOptions) {
+	const { database, clock, storage } = options;
+
+	/** Nothing of it is for the eyes of its owner alone. */
+	return async function makeBox({ tribeId, storageKey, signal }: { tribeId: string; storageKey: string; signal: AbortSignal }) {
+		if (!(await storage.hasRoom())) throw new AppError('storage_full');
+		const packing = {
+			...{ db: database.reader, tribeId, key: options.boxKey, publicUrl: options.publicUrl, at: isoNow(clock), signal },
+			pictureOf: (key: string) => storage.get(options.largeOf(key)),
+			onProgress: createNotes(options, storageKey),
+		};
+		const content = zipped(clock.now(), async (archive) => {
+			if (!(await fillBox(archive, packing))) throw new SupersededError();
+		});
+		return writeParts(storage, archiveOf(storageKey), content);
+	};
+}
+
 export function createMaking(options: MakingOptions) {
+	const makeBox = createBoxMaking(options);
 	const { database, clock, storage, instance, users, accounts, languages } = options;
 
 	async function make({ userId, storageKey, signal }: { userId: string; storageKey: string; signal: AbortSignal }) {
@@ -83,20 +102,6 @@ export function createMaking(options: MakingOptions) {
 			archiveOf(storageKey),
 			zipped(clock.now(), (archive) => fillArchive(archive, source)),
 		);
-	}
-
-	/** Nothing of it is for the eyes of its owner alone. */
-	async function makeBox({ tribeId, storageKey, signal }: { tribeId: string; storageKey: string; signal: AbortSignal }) {
-		if (!(await storage.hasRoom())) throw new AppError('storage_full');
-		const packing = {
-			...{ db: database.reader, tribeId, key: options.boxKey, publicUrl: options.publicUrl, at: isoNow(clock), signal },
-			pictureOf: (key: string) => storage.get(options.largeOf(key)),
-			onProgress: createNotes(options, storageKey),
-		};
-		const content = zipped(clock.now(), async (archive) => {
-			if (!(await fillBox(archive, packing))) throw new SupersededError();
-		});
-		return writeParts(storage, archiveOf(storageKey), content);
 	}
 
 	return async function run({ payload: { id }, signal }: JobCall<{ id: string }>): Promise<void> {

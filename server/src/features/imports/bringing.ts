@@ -130,8 +130,8 @@ function createProfile({ database, clock, users }: BringingOptions, row: queries
 	};
 }
 
-export function createBringing(options: BringingOptions) {
-	const { database, clock, storage, users } = options;
+function createTribeBringing(options: BringingOptions) {
+	const { database, clock, storage } = options;
 
 	/** The tribe has the id of the import. */
 	async function bringTribe(row: queries.ImportRow, signal: AbortSignal): Promise<void> {
@@ -160,6 +160,13 @@ export function createBringing(options: BringingOptions) {
 			if (!(await queries.advance(transaction, { id, from: before.done, now: isoNow(clock) }, columnsOf(after)))) throw new StoppedError();
 			return after;
 		});
+
+	return bringTribe;
+}
+
+export function createBringing(options: BringingOptions) {
+	const bringTribe = createTribeBringing(options);
+	const { database, clock, storage, users } = options;
 
 	async function bring(row: queries.ImportRow, chosen: StartImportBody, signal: AbortSignal): Promise<void> {
 		if (row.kind === 'tribe') return bringTribe(row, signal);

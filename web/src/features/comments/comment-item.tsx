@@ -2,6 +2,7 @@
 
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { say } from '@friends/contract/core/languages/say';
+import { isAbsentMember } from '@friends/contract/users/absent-member';
 import { CornerDownRight, Heart, Reply } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
@@ -59,12 +60,7 @@ export function CommentItem(props: CommentItemProps) {
 		>
 			<CommentRow
 				isNew={isNew}
-				avatar={
-					// Hidden from screen readers: the name beside it is the same link.
-					<Link href={paths.profileOf(comment.author.username)} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
-						<Avatar person={comment.author} size="sm" />
-					</Link>
-				}
+				avatar={<AuthorPicture author={comment.author} />}
 			>
 				{isEditing ? (
 					<EditComment comment={comment} onClose={() => setIsEditing(false)} />
@@ -123,5 +119,15 @@ function LikeComment({ listed, shown: { viewer, likeCount } }: { listed: Comment
 			<Heart aria-hidden size={17} className={viewer.liked ? 'fill-current' : undefined} />
 			<span className="tabular-nums">{likeCount > 0 ? formatCount(likeCount) : say('Like')}</span>
 		</button>
+	);
+}
+
+/** Hidden from screen readers: the name beside it is the same link. */
+function AuthorPicture({ author }: { author: Comment['author'] }) {
+	if (isAbsentMember(author)) return <Avatar person={author} size="sm" />;
+	return (
+		<Link href={paths.profileOf(author.username)} aria-hidden tabIndex={-1} className="grid flex-none rounded-full">
+			<Avatar person={author} size="sm" />
+		</Link>
 	);
 }

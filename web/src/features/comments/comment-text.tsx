@@ -2,10 +2,12 @@
 
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { say } from '@friends/contract/core/languages/say';
+import { isAbsentMember } from '@friends/contract/users/absent-member';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useCommentRevisions } from '#entities/comment/comments.queries.ts';
 import { paths } from '#entities/paths.ts';
+import { AbsentMark } from '#entities/person/absent-mark.tsx';
 import { BotBadge } from '#entities/person/bot-badge.tsx';
 import { EditedMark } from '#entities/text/edited-mark.tsx';
 import { RevisionsDialog } from '#entities/text/revisions-dialog.tsx';
@@ -22,13 +24,21 @@ export interface CommentTextProps {
 
 export function CommentText({ comment, isByAuthorOfPost, answered }: CommentTextProps) {
 	const { id, postId, author, body, createdAt, updatedAt } = comment;
+	const isAbsent = isAbsentMember(author);
 	const [showsRevisions, setShowsRevisions] = useState(false);
 	return (
 		<div className="text-compact">
 			<div className="flex flex-wrap items-center gap-x-2 text-small">
-				<Link href={paths.profileOf(author.username)} className="min-w-0 rounded-chip font-strong wrap-anywhere hover:underline">
-					<bdi>{author.name}</bdi>
-				</Link>
+				{isAbsent ? (
+					<>
+						<bdi className="min-w-0 font-strong wrap-anywhere">{author.name}</bdi>
+						<AbsentMark />
+					</>
+				) : (
+					<Link href={paths.profileOf(author.username)} className="min-w-0 rounded-chip font-strong wrap-anywhere hover:underline">
+						<bdi>{author.name}</bdi>
+					</Link>
+				)}
 				<BotBadge person={author} />
 				{isByAuthorOfPost && <Badge>{say('Author')}</Badge>}
 				<span className="flex items-center gap-x-1.5 text-caption whitespace-nowrap text-muted">

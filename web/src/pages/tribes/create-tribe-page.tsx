@@ -1,6 +1,7 @@
 /** Page to create a tribe. */
 import { say } from '@friends/contract/core/languages/say';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { tabPath } from '#core/browser/use-tab.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { TribeForm } from '#features/tribes/form/tribe-form.tsx';
@@ -24,7 +25,12 @@ function CreateTribe() {
 		<>
 			<BackButton otherwise={paths.tribes} />
 			<Card padded className="grid grid-cols-1 gap-5">
-				<h1 className="text-h1">{say('Create tribe')}</h1>
+				<div className="grid gap-1">
+					<h1 className="text-h1">{say('Create tribe')}</h1>
+					<Link href={tabPath(paths.settings, 'data')} className="justify-self-start rounded-chip text-small font-strong hover:underline">
+						{say('Bring a tribe from another community')}
+					</Link>
+				</div>
 				<TribeForm state={state} />
 				<div className="flex justify-end">
 					<Button

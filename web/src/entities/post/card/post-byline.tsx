@@ -2,12 +2,14 @@
 import { say } from '@friends/contract/core/languages/say';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
+import { isAbsentMember } from '@friends/contract/users/absent-member';
 import { isDeletedMember } from '@friends/contract/users/deleted-member';
 import { Archive, Lock, MapPin, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { fullDate } from '#core/dates.ts';
 import { paths } from '#entities/paths.ts';
+import { AbsentMark } from '#entities/person/absent-mark.tsx';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { BotBadge } from '#entities/person/bot-badge.tsx';
 import { EditedMark } from '#entities/text/edited-mark.tsx';
@@ -31,8 +33,9 @@ export interface PostBylineProps {
 
 export function PostByline({ post, place, headingId, onShowRevisions, menu }: PostBylineProps) {
 	const { author, tribe } = post;
-	// A deleted member has no profile.
-	const profile = isDeletedMember(author) ? null : paths.profileOf(author.username);
+	// Deleted members and those of a tribe that was brought here have no profile.
+	const isAbsent = isAbsentMember(author);
+	const profile = isDeletedMember(author) || isAbsent ? null : paths.profileOf(author.username);
 	return (
 		<div className="flex items-start gap-3">
 			{/* Hidden from screen readers: the name beside it is the same link. */}
@@ -50,11 +53,14 @@ export function PostByline({ post, place, headingId, onShowRevisions, menu }: Po
 							<Link href={profile} className="line-clamp-2 rounded-chip wrap-anywhere hover:underline">
 								<bdi>{author.name}</bdi>
 							</Link>
+						) : isAbsent ? (
+							<bdi className="line-clamp-2 wrap-anywhere">{author.name}</bdi>
 						) : (
 							say('Deleted member')
 						)}
 					</h2>
 					<BotBadge person={author} />
+					{isAbsent && <AbsentMark />}
 					{tribe && place !== 'tribe' && <TribeBadge tribe={tribe} />}
 				</div>
 				<Facts post={post} place={place} onShowRevisions={onShowRevisions} />

@@ -1,10 +1,11 @@
-/** Settings of a tribe's end: its owner hands it on, or deletes it. */
+/** Settings of a tribe's end: its owner takes it elsewhere, hands it on, or deletes it. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
+import { ExportTribe } from '../box/export-tribe.tsx';
 
 export interface TribeDialogProps {
 	tribe: Tribe;
@@ -23,21 +24,24 @@ const HandOnDialog = lazyOver(
 
 export function CloseTribe({ tribe }: { tribe: Tribe }) {
 	return (
-		<Card as="section" aria-label={say('Move or close')} className="grid grid-cols-1 divide-y divide-border px-4 tablet:px-6">
-			<Row
-				title={say('Hand on')}
-				text={say('Another member owns the tribe from then on. You stay a member.')}
-				button={say('Hand on tribe')}
-				renderDialog={(dialog) => <HandOnDialog tribe={tribe} {...dialog} />}
-			/>
-			<Row
-				title={say('Delete')}
-				text={say('The tribe goes for good, with all posts, comments and channels in it.')}
-				button={say('Delete tribe')}
-				isFinal
-				renderDialog={(dialog) => <DeleteTribeDialog tribe={tribe} {...dialog} />}
-			/>
-		</Card>
+		<div className="grid grid-cols-1 gap-4">
+			<ExportTribe tribe={tribe} />
+			<Card as="section" aria-label={say('Move or close')} className="grid grid-cols-1 divide-y divide-border px-4 tablet:px-6">
+				<Row
+					title={say('Hand on')}
+					text={say('Another member owns the tribe from then on. You stay a member.')}
+					button={say('Hand on tribe')}
+					renderDialog={(dialog) => <HandOnDialog tribe={tribe} {...dialog} />}
+				/>
+				<Row
+					title={say('Delete')}
+					text={say('The tribe goes for good, with all posts, comments and channels in it.')}
+					button={say('Delete tribe')}
+					isFinal
+					renderDialog={(dialog) => <DeleteTribeDialog tribe={tribe} {...dialog} />}
+				/>
+			</Card>
+		</div>
 	);
 }
 
