@@ -93,7 +93,9 @@ export default {
 			files: ['server/src/features/tribes/shadow/shadow-bans.service.ts', 'server/src/features/unseen/unseen.service.ts'],
 			tests: {
 				'server/src/testing/shadow/differential.api.test.ts': [],
-				'server/src/features/tribes/shadow/shadow-bans.api.test.ts': ['is seen by everyone who mutes, with its reason, and not by the person or other members'],
+				'server/src/features/tribes/shadow/shadow-bans.api.test.ts': [
+					'is seen by everyone who mutes, with its reason, and not by the person or other members',
+				],
 			},
 		},
 		{

@@ -58,10 +58,7 @@ export function CommentItem(props: CommentItemProps) {
 				isMarked && 'bg-accent-soft',
 			)}
 		>
-			<CommentRow
-				isNew={isNew}
-				avatar={<AuthorPicture author={comment.author} />}
-			>
+			<CommentRow isNew={isNew} avatar={<AuthorPicture author={comment.author} />}>
 				{isEditing ? (
 					<EditComment comment={comment} onClose={() => setIsEditing(false)} />
 				) : (
