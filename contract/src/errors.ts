@@ -49,6 +49,7 @@ export const errorsByRoom = {
 	polls: pollsErrors,
 	comments: commentsErrors,
 	bookmarks: bookmarksErrors,
+	boxes: boxesErrors,
 	keptPosts: keptPostsErrors,
 	tokens: tokensErrors,
 	tribes: tribesErrors,

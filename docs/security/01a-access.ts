@@ -63,7 +63,7 @@ export default {
 			},
 		},
 		{
-			line: 'Who reported something in a tribe is told to no one there, and a case neither to members nor to whom it concerns',
+			line: 'Who reported something in a tribe is told to no one there, and a case neither to members nor to the person it concerns',
 			state: 'real',
 			note: 'moderators see what was reported and why ([why](decisions/0097-reports-in-tribes.md))',
 			files: [

@@ -120,12 +120,11 @@ type AccountRooms = ReturnType<typeof createAccountRooms>['accountRooms'];
 function createWritingRooms(platform: Platform, { instance, accounts, auth, users, uploads }: AccountRooms) {
 	const friends = friendsRoom(platform, { users: users.service });
 	const reportedBy = createReportedBy(platform.caches);
-	const countReports = createCountReports(platform);
 	const people = { accounts: accounts.service, users: users.service, friends: friends.service };
 	const tribes = tribesRoom(platform, {
 		...people,
 		reportedBy,
-		countReports,
+		countReports: createCountReports(platform),
 		tell: tellMember,
 		uploads: uploads.service,
 		// Of a later room, which asks who is in a tribe.

@@ -195,7 +195,7 @@ export const takeUpTribe = endpoint({
 	path: '/api/tribes/:id/taking-up',
 	access: 'member',
 	appends: [tribeTakenUp],
-	summary: 'Own a tribe that no one owns: the first of those to whom it is offered. Who owns it may repeat the call.',
+	summary: 'Own a tribe that no one owns: the first of those that it is offered to. Who owns it may repeat the call.',
 	params: tribeParamsSchema,
 	response: tribeSchema,
 	idempotent: true,

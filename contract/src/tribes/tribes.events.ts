@@ -25,7 +25,7 @@ export const tribeHandedOn = event({
 });
 /** A tribe that no one owns is offered to others than before, or archived. */
 export const tribeOffered = event({ name: 'tribe.offered', subjects: ['tribe'], audience: 'seesSubject' });
-/** The actor owns it now; nobody did before. */
+/** The actor owns it now; no one did before. */
 export const tribeTakenUp = event({ name: 'tribe.takenUp', subjects: ['tribe'], audience: 'seesSubject' });
 /**
  * Deletes its posts too, without events of their own: there may be thousands, and followers know each post's tribe from the event

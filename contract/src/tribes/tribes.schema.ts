@@ -31,7 +31,7 @@ export type TribeOrder = (typeof tribeOrders)[number];
 /** Membership of the viewer: 'requested' has an open request to join. */
 export const memberships = ['none', 'requested', 'member', 'owner'] as const;
 
-/** Those to whom a tribe is offered that no one owns: first to those who look after it, then to all members. */
+/** Those that a tribe is offered to while no one owns it: first to those who look after it, then to all members. */
 export const tribeOffers = ['moderators', 'members'] as const;
 export type TribeOffer = (typeof tribeOffers)[number];
 

@@ -69,6 +69,19 @@ async function mayVote(
 	return false;
 }
 
+/** Says which of these members, and whether guests (null), may see the counts of a poll. */
+function createSeers(clock: Clock) {
+	return async function seersOf(
+		db: Reader,
+		{ postId, authorId, closesAt }: { postId: string; authorId: string; closesAt: string | null },
+		memberIds: readonly string[],
+	): Promise<(memberId: string | null) => boolean> {
+		const voters = new Set<string | null>((await queries.listVoters(db, memberIds, { postId })).map(({ userId }) => userId));
+		const closed = isClosed({ closesAt }, isoNow(clock));
+		return (memberId) => canSeeCounts({ hasVoted: voters.has(memberId), isAuthor: memberId === authorId, isClosed: closed });
+	};
+}
+
 export function createPollsService({ database, clock, gates }: PollsOptions) {
 	function refuseUnfit({ part }: StoredPoll, chosen: readonly string[]): void {
 		if (isClosed(part, isoNow(clock))) throw new AppError('poll_closed');
@@ -116,16 +129,7 @@ export function createPollsService({ database, clock, gates }: PollsOptions) {
 			await append(transaction, pollVoted, { actorId: member.id, subjects: { post: postId }, isShadowed: !isSeen, at });
 		},
 
-		/** Says which of these members, and whether guests (null), may see the counts of a poll. */
-		async seersOf(
-			db: Reader,
-			{ postId, authorId, closesAt }: { postId: string; authorId: string; closesAt: string | null },
-			memberIds: readonly string[],
-		): Promise<(memberId: string | null) => boolean> {
-			const voters = new Set<string | null>((await queries.listVoters(db, memberIds, { postId })).map(({ userId }) => userId));
-			const closed = isClosed({ closesAt }, isoNow(clock));
-			return (memberId) => canSeeCounts({ hasVoted: voters.has(memberId), isAuthor: memberId === authorId, isClosed: closed });
-		},
+		seersOf: createSeers(clock),
 
 		/** For a member who is erased. @returns whether some votes may be left. */
 		eraseNext: queries.eraseVotes,

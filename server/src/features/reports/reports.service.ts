@@ -39,6 +39,36 @@ interface ReportsOptions {
 
 const columns = { post: 'post_id', comment: 'comment_id', user: 'user_id', tribe: 'tribe_id', message: 'message_id' } as const;
 
+/** What members are told of reports: by them, and about what is theirs. */
+function createTold({ database, clock }: Pick<ReportsOptions, 'database' | 'clock'>) {
+	return {
+		async listOutcomes({ id: reporterId }: Member): Promise<Outcome[]> {
+			const rows = await queries.listOutcomes(database.reader, { reporterId, limit: reportLimits.notices.maxItems });
+			return rows.map(presentOutcome);
+		},
+
+		async seeOutcomes(transaction: Transaction, { id: reporterId }: Member, { ids }: SeenBody): Promise<void> {
+			const at = isoNow(clock);
+			const isNew = await queries.seeOutcomes(transaction, { reporterId, ids, at });
+			if (isNew) await append(transaction, outcomesSeen, { actorId: reporterId, subjects: { user: reporterId }, at });
+		},
+
+		async listRemovals({ id: authorId }: Member): Promise<Removal[]> {
+			const limit = reportLimits.notices.maxItems;
+			const removals = (await queries.listRemovals(database.reader, { authorId, limit })).map(presentRemoval);
+			const others = (await listNotices(database.reader, { userId: authorId, limit })).map(presentNotice);
+			return [...removals, ...others].sort((one, other) => other.removedAt.localeCompare(one.removedAt)).slice(0, limit);
+		},
+
+		async seeRemovals(transaction: Transaction, { id: authorId }: Member, { ids }: SeenBody): Promise<void> {
+			const isNewRemoval = await queries.seeRemovals(transaction, { authorId, ids });
+			const isNewNotice = await deleteNotices(transaction, { userId: authorId, ids });
+			if (isNewRemoval || isNewNotice)
+				await append(transaction, removalsSeen, { actorId: authorId, subjects: { user: authorId }, at: isoNow(clock) });
+		},
+	};
+}
+
 export function createReportsService({ database, clock, users, tribeReports, canReport }: ReportsOptions) {
 	/** Members may be named by their username. */
 	async function idOf(transaction: Transaction, { target, targetId }: ReportBody): Promise<string> {
@@ -76,29 +106,6 @@ export function createReportsService({ database, clock, users, tribeReports, can
 			return report;
 		},
 
-		async listOutcomes({ id: reporterId }: Member): Promise<Outcome[]> {
-			const rows = await queries.listOutcomes(database.reader, { reporterId, limit: reportLimits.notices.maxItems });
-			return rows.map(presentOutcome);
-		},
-
-		async seeOutcomes(transaction: Transaction, { id: reporterId }: Member, { ids }: SeenBody): Promise<void> {
-			const at = isoNow(clock);
-			const isNew = await queries.seeOutcomes(transaction, { reporterId, ids, at });
-			if (isNew) await append(transaction, outcomesSeen, { actorId: reporterId, subjects: { user: reporterId }, at });
-		},
-
-		async listRemovals({ id: authorId }: Member): Promise<Removal[]> {
-			const limit = reportLimits.notices.maxItems;
-			const removals = (await queries.listRemovals(database.reader, { authorId, limit })).map(presentRemoval);
-			const others = (await listNotices(database.reader, { userId: authorId, limit })).map(presentNotice);
-			return [...removals, ...others].sort((one, other) => other.removedAt.localeCompare(one.removedAt)).slice(0, limit);
-		},
-
-		async seeRemovals(transaction: Transaction, { id: authorId }: Member, { ids }: SeenBody): Promise<void> {
-			const isNewRemoval = await queries.seeRemovals(transaction, { authorId, ids });
-			const isNewNotice = await deleteNotices(transaction, { userId: authorId, ids });
-			if (isNewRemoval || isNewNotice)
-				await append(transaction, removalsSeen, { actorId: authorId, subjects: { user: authorId }, at: isoNow(clock) });
-		},
+		...createTold({ database, clock }),
 	};
 }

@@ -108,6 +108,7 @@ describe('founding', () => {
 				hasReported: false,
 			},
 			requestCount: 0,
+			reportCount: 0,
 		});
 		expect(await read('ridge-walkers', owner)).toEqual(body);
 	});

@@ -61,7 +61,7 @@ export const ownsTribe = ({ isActive, isOwner }: MembershipFacts): boolean => is
 /**
  * Why a member may not take up their tribe; null when they may.
  * @param offeredTo null for a tribe that someone owns
- * @param canOwn as for those to whom owners hand on
+ * @param canOwn as for those that owners hand on to
  */
 export function takingUpObstacle(
 	{ isMember, permissions }: Pick<MembershipFacts, 'isMember' | 'permissions'>,

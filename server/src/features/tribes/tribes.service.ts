@@ -111,9 +111,9 @@ export function createTribesService(options: TribesOptions) {
 
 type Views = ReturnType<typeof createViews>;
 
-function createViews({ database, caches, clock, friends, users, reportedBy, countReports, cached, memberships, visible }: TribesOptions) {
-	/** Latest members that the viewer may see, for each tribe. */
-	async function facesOf(db: Reader, latest: readonly (readonly string[])[], blockedIds: ReadonlySet<string>): Promise<Person[][]> {
+/** Latest members that the viewer may see, for each tribe. */
+function createFaces(users: TribesOptions['users']) {
+	return async function facesOf(db: Reader, latest: readonly (readonly string[])[], blockedIds: ReadonlySet<string>): Promise<Person[][]> {
 		const shown = latest.map((ids) => (blockedIds.size > 0 ? ids.filter((id) => !blockedIds.has(id)) : ids));
 		const people = await users.cards.getMany(db, shown.flat());
 		let next = 0;
@@ -122,7 +122,11 @@ function createViews({ database, caches, clock, friends, users, reportedBy, coun
 			next += length;
 			return faces.slice(0, tribeLimits.faces);
 		});
-	}
+	};
+}
+
+function createViews({ database, caches, clock, friends, users, reportedBy, countReports, cached, memberships, visible }: TribesOptions) {
+	const facesOf = createFaces(users);
 
 	async function present(db: Reader, viewer: Viewer, tribes: VisibleTribe[]): Promise<Tribe[]> {
 		const userId = memberIdOf(viewer);

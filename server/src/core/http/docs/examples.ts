@@ -25,7 +25,7 @@ const byName: Record<string, unknown> = {
 	starts: '2026-12-05T09:30',
 	ends: '2026-12-05T15:00',
 	place: 'Tram end stop, line 15',
-	link: '',
+	link: 'https://meet.friends.example/tea',
 	rule: null,
 	endpoint: 'https://push.friends.example/c1KrmpTuRm0',
 	expires: 1_795_000_000,

@@ -55,6 +55,34 @@ function requireAgreed(tribe: VisibleTribe | undefined): void {
 	if (tribe?.facts.mustAgree) throw new AppError('agree_to_rules', { subject: tribe.row.id });
 }
 
+type IsShadowBanned = (db: Reader, place: { tribeId: string; userId: string }) => Promise<boolean>;
+
+function createPostingAccess(visible: VisibleTribes, isShadowBanned: IsShadowBanned) {
+	const placeToPost = createPlaceToPost(visible);
+	return {
+		/** Refuses unless the member may post there; outside tribes every member may. Whether they agreed to its rules is asked when they do. */
+		requirePlaceToPost: async (db: Reader, member: Member, place: Place): Promise<void> => void (await placeToPost(db, member, place)),
+		/** Refuses unless the member may post there. */
+		async requireToPost(transaction: Transaction, member: Member, place: Place): Promise<void> {
+			requireAgreed(await placeToPost(transaction, member, place));
+		},
+		/** Likewise, when they do: also while slow mode makes them wait. @returns whether the post reaches no one. */
+		async beginPost(transaction: Transaction, member: Member, { at, ...place }: Place & { at: string }): Promise<{ isShadowed: boolean }> {
+			const tribe = await placeToPost(transaction, member, place);
+			requireAgreed(tribe);
+			if (!tribe) return { isShadowed: false };
+			const isShadowed = await isShadowBanned(transaction, { tribeId: tribe.row.id, userId: member.id });
+			await notePost(transaction, tribe, { userId: member.id, isShadowed, at });
+			return { isShadowed };
+		},
+		/** Refuses a member who agrees to the rules before they write. */
+		async requireAgreement(transaction: Transaction, member: Member, tribeId: string): Promise<void> {
+			const [tribe] = await visible.load(transaction, [tribeId], member);
+			requireAgreed(tribe);
+		},
+	};
+}
+
 interface TribeAccessOptions {
 	database: Database;
 	clock: Clock;
@@ -63,11 +91,9 @@ interface TribeAccessOptions {
 }
 
 export function createTribeAccess({ database, clock, visible, actOnMember }: TribeAccessOptions) {
-	const placeToPost = createPlaceToPost(visible);
 	/** Whether a shadow-ban that ends then lasts. */
 	const isLasting = (until: string | null): boolean => until !== null && until > isoNow(clock);
-	const isShadowBanned = async (db: Reader, place: { tribeId: string; userId: string }): Promise<boolean> =>
-		isLasting(await findUntil(db, place));
+	const isShadowBanned: IsShadowBanned = async (db, place) => isLasting(await findUntil(db, place));
 	return {
 		/** Those of these tribes whose posts and members the viewer may see. */
 		async findVisible(db: Reader, viewer: Viewer, ids: string[]): Promise<Map<string, TribeRef>> {
@@ -109,25 +135,6 @@ export function createTribeAccess({ database, clock, visible, actOnMember }: Tri
 		lockTalk: async (transaction: Transaction, key: string, member: Member): Promise<Talk> =>
 			talkIn(await visible.requireLocked(transaction, key, member)),
 
-		/** Refuses unless the member may post there; outside tribes every member may. Whether they agreed to its rules is asked when they do. */
-		requirePlaceToPost: async (db: Reader, member: Member, place: Place): Promise<void> => void (await placeToPost(db, member, place)),
-		/** Refuses unless the member may post there. */
-		async requireToPost(transaction: Transaction, member: Member, place: Place): Promise<void> {
-			requireAgreed(await placeToPost(transaction, member, place));
-		},
-		/** Likewise, when they do: also while slow mode makes them wait. @returns whether the post reaches no one. */
-		async beginPost(transaction: Transaction, member: Member, { at, ...place }: Place & { at: string }): Promise<{ isShadowed: boolean }> {
-			const tribe = await placeToPost(transaction, member, place);
-			requireAgreed(tribe);
-			if (!tribe) return { isShadowed: false };
-			const isShadowed = await isShadowBanned(transaction, { tribeId: tribe.row.id, userId: member.id });
-			await notePost(transaction, tribe, { userId: member.id, isShadowed, at });
-			return { isShadowed };
-		},
-		/** Refuses a member who agrees to the rules before they write. */
-		async requireAgreement(transaction: Transaction, member: Member, tribeId: string): Promise<void> {
-			const [tribe] = await visible.load(transaction, [tribeId], member);
-			requireAgreed(tribe);
-		},
+		...createPostingAccess(visible, isShadowBanned),
 	};
 }

@@ -31,6 +31,21 @@ interface OffersOptions {
 
 export type TribeOffersService = ReturnType<typeof createTribeOffersService>;
 
+/** The first of those it is offered to owns it. */
+function createTakingUp(clock: Clock, visible: VisibleTribes) {
+	return async function takeUp(transaction: Transaction, member: Member, key: string): Promise<void> {
+		const { row, facts } = await visible.requireLocked(transaction, key, member);
+		if (facts.isOwner) return;
+		const [tribeId, at] = [row.id, isoNow(clock)];
+		const canOwn = await isHeir(transaction, { tribeId, userId: member.id, now: at });
+		const obstacle = takingUpObstacle(facts, { offeredTo: row.offered_to, canOwn });
+		if (obstacle) throw new AppError(obstacle);
+		await setOwner(transaction, { tribeId, ownerId: row.owner_id, userId: member.id, at });
+		await logAct(transaction, { tribeId, act: 'takenUp', actorId: member.id, at });
+		await append(transaction, tribeTakenUp, { actorId: member.id, subjects: { tribe: tribeId }, at });
+	};
+}
+
 export function createTribeOffersService({ database, clock, visible, tell }: OffersOptions) {
 	async function offer(transaction: Transaction, tribeId: string, to: TribeOffer | null): Promise<void> {
 		const until = to === null ? null : isoIn(clock, tribeLimits.offerDays * 24 * 60 * 60);
@@ -70,18 +85,7 @@ export function createTribeOffersService({ database, clock, visible, tell }: Off
 			return true;
 		},
 
-		/** Refuses all but those to whom it is offered; the first of them owns it. */
-		async takeUp(transaction: Transaction, member: Member, key: string): Promise<void> {
-			const { row, facts } = await visible.requireLocked(transaction, key, member);
-			if (facts.isOwner) return;
-			const [tribeId, at] = [row.id, isoNow(clock)];
-			const canOwn = await isHeir(transaction, { tribeId, userId: member.id, now: at });
-			const obstacle = takingUpObstacle(facts, { offeredTo: row.offered_to, canOwn });
-			if (obstacle) throw new AppError(obstacle);
-			await setOwner(transaction, { tribeId, ownerId: row.owner_id, userId: member.id, at });
-			await logAct(transaction, { tribeId, act: 'takenUp', actorId: member.id, at });
-			await append(transaction, tribeTakenUp, { actorId: member.id, subjects: { tribe: tribeId }, at });
-		},
+		takeUp: createTakingUp(clock, visible),
 
 		/** Goes on with offers that are over. */
 		async advanceOver({ signal }: Pick<JobCall<unknown>, 'signal'>): Promise<'more' | undefined> {

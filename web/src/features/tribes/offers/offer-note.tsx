@@ -1,4 +1,4 @@
-/** Says that no one owns a tribe and what becomes of it, and lets those to whom it is offered take it up. */
+/** Says that no one owns a tribe and what becomes of it, and lets those it is offered to take it up. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Archive, KeyRound } from 'lucide-react';

@@ -33,7 +33,7 @@ export function TakeUpDialog({ tribe, open, onOpenChange }: TakeUpDialogProps) {
 		<ConfirmDialog
 			open={open}
 			title={say('Take up this tribe?')}
-			description={say('You own it then: you decide its settings, roles and rules, until you hand it on to somebody else.')}
+			description={say('You own it then: you decide its settings, roles and rules, until you hand it on to someone else.')}
 			confirm={say('Take it up')}
 			pendingLabel={say('Taking it up…')}
 			isFinal={false}

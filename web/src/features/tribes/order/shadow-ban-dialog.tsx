@@ -58,20 +58,18 @@ function EndNote({ days }: { days: Days }) {
 	);
 }
 
-export function ShadowBanDialog({ tribe, person, onMuteInstead, onClose, returnFocusTo }: ShadowBanDialogProps) {
-	const id = useId();
-	const form = useRef<HTMLFormElement>(null);
+function useShadowBan({ tribe, person, onClose }: ShadowBanDialogProps) {
 	const queryClient = useQueryClient();
+	const form = useRef<HTMLFormElement>(null);
 	const [days, setDays] = useState<Days>('7');
 	const [reason, setReason] = useState('');
 	const [isChecked, setIsChecked] = useState(false);
-	const { name } = person;
 	const wrong = tribeReasonError(reason.trim());
 	const { write, isPending, error } = useWrite(shadowBanInTribe, {
 		onSuccess: () => {
 			markStale(queryClient, 'tribe.shadowBanned');
 			onClose();
-			toast({ title: say('{name} is shadow-banned', { name }) });
+			toast({ title: say('{name} is shadow-banned', { name: person.name }) });
 		},
 	});
 
@@ -83,6 +81,14 @@ export function ShadowBanDialog({ tribe, person, onMuteInstead, onClose, returnF
 		write({ params: { id: tribe.id, userId: person.id }, body: { hours: Number(days) * 24, reason: reason.trim() } });
 	}
 
+	return { form, days, setDays, reason, setReason, wrong: isChecked ? wrong : undefined, isPending, error, handleSubmit };
+}
+
+export function ShadowBanDialog(props: ShadowBanDialogProps) {
+	const { person, onMuteInstead, onClose, returnFocusTo } = props;
+	const id = useId();
+	const { form, days, setDays, reason, setReason, wrong, isPending, error, handleSubmit } = useShadowBan(props);
+	const { name } = person;
 	return (
 		<Dialog
 			open
@@ -113,7 +119,7 @@ export function ShadowBanDialog({ tribe, person, onMuteInstead, onClose, returnF
 				<HowLong days={days} onChange={setDays} />
 				<ReasonField
 					hint={say('Other moderators read it now. Every member reads it in the log afterwards.')}
-					error={isChecked ? wrong : undefined}
+					error={wrong}
 					aria-required
 					readOnly={isPending}
 					maxLength={tribeReasonMaxLength}

@@ -1,4 +1,4 @@
-/** Adds those to whom a tribe is offered that no one owns, and until when: not archived as long as there is a time. */
+/** Adds those that a tribe is offered to while no one owns it, and until when: not archived as long as there is a time. */
 import type { ColumnTypes } from '../../engine/column-types.ts';
 
 export const tribeOffers = (t: ColumnTypes): string[] => [
