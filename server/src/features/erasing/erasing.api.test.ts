@@ -88,7 +88,7 @@ let invited: { tribe: string; by: SignedInMember };
 
 /** Tables that never name a member, or only after they left. */
 const namingNoOne =
-	'announcements announcement_texts audit_chain audit_logs daily_figures departures event_followers explore_lists gathering_occurrences instance_settings key_salts polls post_previews tribe_addresses'.split(
+	'announcements announcement_texts audit_chain audit_logs daily_figures departures event_followers explore_lists gathering_occurrences instance_settings key_salts polls post_previews tribe_addresses tribe_box_people tribe_boxes'.split(
 		' ',
 	);
 /** Applications end with the account; nothing fills the others. */

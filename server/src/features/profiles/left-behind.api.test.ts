@@ -1,11 +1,9 @@
 /** Authors delete what they wrote, also where they see no more, and find it listed. */
 
-import { listAdminReports, removeReported } from '@friends/contract/admin/admin.endpoints';
 import { deleteComment, listComments } from '@friends/contract/comments/comments.endpoints';
 import { block } from '@friends/contract/friends/friends.endpoints';
 import { deletePost, getPost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { listLeftBehind } from '@friends/contract/profiles/profiles.endpoints';
-import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { updatePrivacy } from '@friends/contract/users/users.endpoints';
@@ -102,9 +100,8 @@ test('a comment is deleted under a post that has become private, or whose author
 
 test('what an administrator removed is not listed, and cannot be deleted', async () => {
 	const { post } = await write();
-	await server.api.succeed(createReport, { token: owner.token, body: { target: 'post', targetId: post.id, kind: 'spam' } });
-	const [report] = await server.api.succeed(listAdminReports, { token: admin.token });
-	await server.api.succeed(removeReported, { token: admin.token, params: { id: report?.id ?? '' }, body: { reason: 'Rule 1' } });
+	const removal = { adminId: admin.user.id, id: post.id, isRemoved: true };
+	await server.database.transaction((transaction) => server.community.rooms.posts.service.setRemoved(transaction, removal));
 	await leave();
 	expect(await titlesOf(maya)).toEqual(['I can’t come']);
 	expect((await remove(deletePost, post.id)).status).toBe(404);

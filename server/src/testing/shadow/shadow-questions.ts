@@ -147,5 +147,6 @@ export function createNeutral() {
 			// They follow from the id.
 			.replace(/"sign":"[\w-]+","hue":"\w+"/g, '"sign":"","hue":""')
 			.replace(/"code":"[\w-]{22}"/g, '"code":""')
+			.replace(/"claim":"[^"]*"/g, '"claim":""')
 			.replace(/[\w-]{43,}/g, '~');
 }

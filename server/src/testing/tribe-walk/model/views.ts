@@ -76,9 +76,13 @@ export function viewOfTribe(place: Place, code?: string) {
 		mustAgree: mustAgree(place),
 		...newsOf(place),
 		canDelete: isOwner,
+		// Every tribe of a walk has an owner.
+		canTakeUp: false,
 		canReport: !isOwner,
 	};
 }
+
+const ofThoseWhoTakePart: readonly string[] = ['post', 'comment', 'invite'];
 
 /** The owner first, then the latest. */
 export function membersFor(place: Place) {
@@ -86,6 +90,7 @@ export function membersFor(place: Place) {
 	const { world, tribe } = place;
 	const { owner } = tribe;
 	const people = [owner, ...latestMembers(tribe).filter((person) => person !== owner)];
+	const canMute = (person: number) => may(place, 'mute') && person !== owner && person !== place.by && outranks(place, person);
 	return shown(place, people).map((person) => ({
 		person,
 		role: roleOf(tribe, person),
@@ -93,7 +98,10 @@ export function membersFor(place: Place) {
 		mutedUntil: may(place, 'mute') ? (restraintOn({ world, tribe, by: person })?.until ?? null) : null,
 		canRemove: may(place, 'manageMembers') && person !== owner && person !== place.by && outranks(place, person),
 		canSetRole: may(place, 'manageMembers') && person !== owner && outranks(place, person),
-		canMute: may(place, 'mute') && person !== owner && person !== place.by && outranks(place, person),
+		canMute: canMute(person),
+		canShadowBan: canMute(person) && permissionsOf(tribe, person).every((permission) => ofThoseWhoTakePart.includes(permission)),
+		// No one of a walk is shadow-banned.
+		shadowBannedUntil: null,
 	}));
 }
 
