@@ -142,11 +142,12 @@ export function createNeutral() {
 	return (text: string): string =>
 		text
 			.replace(/"requestId":"[^"]*"/g, '')
+			// Before ids: some of these look like one.
+			.replace(/"claim":"[^"]*"/g, '"claim":""')
 			.replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, numberOf)
 			.replace(/(hidden-weavers-)[0-9a-f]{6}/g, '$1######')
 			// They follow from the id.
 			.replace(/"sign":"[\w-]+","hue":"\w+"/g, '"sign":"","hue":""')
 			.replace(/"code":"[\w-]{22}"/g, '"code":""')
-			.replace(/"claim":"[^"]*"/g, '"claim":""')
 			.replace(/[\w-]{43,}/g, '~');
 }

@@ -148,6 +148,8 @@ export function logFor(place: Place) {
 	if (!isMember(place)) return refusalOfOutsiders(place);
 	const named = (person: Person | null) => (person === null || isBlocked(place.world, place.by, person) ? null : person);
 	return latest(place.tribe.log).map(({ actor, person, post, ...line }) => ({
+		// Of shadow-bans alone.
+		days: null,
 		...line,
 		...{ actor: named(actor), person: named(person), post: post && !post.isGone ? post.id : null },
 	}));
