@@ -118,7 +118,17 @@ export const rareGuestScreens: readonly Screen[] = [
 ];
 
 const telling: Import = {
-	...{ id: idOf(1), state: 'reading', kind: null, sentBytes: 9_000_000, totalBytes: 9_000_000, found: null, tribe: null, done: 0, total: 0 },
+	...{
+		id: idOf(1),
+		state: 'reading',
+		kind: null,
+		sentBytes: 9_000_000,
+		totalBytes: 9_000_000,
+		found: null,
+		tribe: null,
+		done: 0,
+		total: 0,
+	},
 	...{ taken: { posts: 0, pictures: 0, profileTexts: false, picture: false }, leftOut: [], problem: null, createdAt: at, expiresAt: later },
 };
 const found: Import['found'] = {

@@ -33,7 +33,7 @@ test('an owner archives a post, a member reads it there, and it comes back', asy
 	await rosa.page.getByRole('button', { name: 'More about Ridge Walkers' }).click();
 	await rosa.page.getByRole('menuitem', { name: 'Archived posts' }).click();
 	await expect(rosa.page.getByRole('heading', { level: 1, name: 'Archived posts' })).toBeVisible();
-	await expect(cards(rosa.page).getByText('In the archive')).toBeVisible();
+	await expect(cards(rosa.page)).toHaveCount(1);
 	await expectAccessible(rosa.page, 'the archive');
 	await expectNoSidewaysScrolling(rosa.page);
 	await cards(rosa.page)

@@ -31,7 +31,7 @@ async function confirm(page: Page, button: string, reason: string): Promise<void
 /** Chooses an item of the menu of a member in the list of members. */
 async function restrain(page: Page, name: string, item: string): Promise<void> {
 	await page.getByRole('button', { name: `More about ${name}` }).click();
-	await page.getByRole('menuitem', { name: item }).click();
+	await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
 test('an owner locks, removes, mutes and bans with reasons; they and the members read why', async ({ api, signIn }) => {

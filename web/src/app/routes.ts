@@ -65,6 +65,8 @@ const channels: Pick<Route, 'title' | 'page' | 'panes' | 'dockPath'> = {
 	dockPath: paths.tribes,
 };
 
+const registerPage = lazyPart(() => import('#pages/entry/register-page.tsx').then((module) => module.RegisterPage));
+
 export const routes: readonly Route[] = [
 	{
 		pattern: paths.login,
@@ -82,13 +84,13 @@ export const routes: readonly Route[] = [
 		pattern: paths.register,
 		kind: 'entry',
 		title: () => say('Sign up'),
-		page: lazyPart(() => import('#pages/entry/register-page.tsx').then((module) => module.RegisterPage)),
+		page: registerPage,
 	},
 	{
 		pattern: paths.join,
 		kind: 'entry',
 		title: () => say('Join'),
-		page: lazyPart(() => import('#pages/entry/register-page.tsx').then((module) => module.RegisterPage)),
+		page: registerPage,
 	},
 	{
 		pattern: paths.forgot,
@@ -117,7 +119,7 @@ export const routes: readonly Route[] = [
 	},
 	{
 		pattern: paths.claim,
-		title: () => say('Claim what you wrote'),
+		title: () => say('Tribes'),
 		page: lazyPart(() => import('#pages/tribes/claim-page.tsx').then((module) => module.ClaimPage)),
 	},
 	{
@@ -157,7 +159,7 @@ export const routes: readonly Route[] = [
 	},
 	{
 		pattern: pathPatterns.tribeArchive,
-		title: () => say('Archived posts'),
+		title: () => say('Tribes'),
 		page: lazyPart(() => import('#pages/tribes/tribe-archive-page.tsx').then((module) => module.TribeArchivePage)),
 		dockPath: paths.tribes,
 	},

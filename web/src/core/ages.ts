@@ -1,6 +1,7 @@
 /** Dates in words that depend on today: how long ago, or in how many days. */
 import { say } from '@friends/contract/core/languages/say';
-import { dayAndMonth, monthAndYear, plainDate, weekdayOf } from './dates.ts';
+import { monthAndYear, weekdayOf } from './dates.ts';
+import { dayAndMonth, plainDate } from './short-dates.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

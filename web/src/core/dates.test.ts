@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ago, dayInWords, inDays, onDay, relativeDate } from './ages.ts';
-import { formatUntil, fullDate, monthAndYear, plainDate, weekdayAndDay } from './dates.ts';
+import { fullDate, monthAndYear, weekdayAndDay } from './dates.ts';
+import { formatUntil, plainDate } from './short-dates.ts';
 
 const now = new Date(2026, 4, 20, 14, 30);
 

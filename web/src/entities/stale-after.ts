@@ -3,7 +3,6 @@
 import { getAccount } from '@friends/contract/accounts/accounts.endpoints';
 import { listNewSignIns, listSessions } from '@friends/contract/auth/auth.endpoints';
 import { listBookmarks, listFolders } from '@friends/contract/bookmarks/bookmarks.endpoints';
-import { getOwnBox, listTribeExports } from '@friends/contract/boxes/boxes.endpoints';
 import { listChannels, listPins } from '@friends/contract/channels/channels.endpoints';
 import { listCommentRevisions } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
@@ -12,9 +11,7 @@ import type { events } from '@friends/contract/events';
 import { getExplore, listTrends } from '@friends/contract/explore/explore.endpoints';
 import { listExports } from '@friends/contract/exports/exports.endpoints';
 import { listBlocks, listFriendRequests, listFriends, listSuggestions } from '@friends/contract/friends/friends.endpoints';
-import { listImports } from '@friends/contract/imports/imports.endpoints';
 import { getInstance, getRules } from '@friends/contract/instance/instance.endpoints';
-import { listOwnInvitations } from '@friends/contract/joining/joining.endpoints';
 import { getConversation, listConversationMembers, listConversations } from '@friends/contract/messages/conversations.endpoints';
 import { listMessageRevisions, listMessages, searchMessages } from '@friends/contract/messages/messages.endpoints';
 import {
@@ -23,7 +20,6 @@ import {
 	listAnnouncements,
 	listNotifications,
 } from '@friends/contract/notifications/notifications.endpoints';
-import { listPasskeys } from '@friends/contract/passkeys/passkeys.endpoints';
 import { countPeople, listPeople } from '@friends/contract/people/people.endpoints';
 import { listPosts, listTagPosts } from '@friends/contract/posts/posts.endpoints';
 import {
@@ -33,21 +29,9 @@ import {
 	listProfileFriends,
 	listProfilePosts,
 } from '@friends/contract/profiles/profiles.endpoints';
-import { listLinkedProviders } from '@friends/contract/providers/providers.endpoints';
-import { getRecoveryCodes } from '@friends/contract/recovery/recovery.endpoints';
 import { listOutcomes, listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
-import { listTokens } from '@friends/contract/tokens/tokens.endpoints';
-import { listTribeBans, listTribeLog, listTribeShadowBans } from '@friends/contract/tribes/order/tribe-order.endpoints';
-import {
-	getTribe,
-	listArchivedPosts,
-	listPinnedPosts,
-	listTribeMembers,
-	listTribePosts,
-	listTribes,
-} from '@friends/contract/tribes/tribes.endpoints';
-import { getTwoStep } from '@friends/contract/two-step/two-step.endpoints';
+import { getTribe, listPinnedPosts, listTribeMembers, listTribePosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 
 type Rooms = typeof events;
 type DeclaredEvent = { [Room in keyof Rooms]: Rooms[Room][keyof Rooms[Room]] }[keyof Rooms];
@@ -74,14 +58,14 @@ const everything = { now: ['/'] } satisfies Stale;
 const adminPanel = '/api/admin/';
 const sessions = { now: [listSessions] };
 const applications = { now: [getSignals, adminPanel] } satisfies Stale;
-const invitations = { now: [listOwnInvitations, `${adminPanel}invitations` as const] } satisfies Stale;
+const invitations = { now: ['/api/me/invitations', `${adminPanel}invitations` as const] } satisfies Stale;
 /** Of the community and of tribes, with what they sent. */
 const webhooks = { now: [`${adminPanel}webhooks`, '/api/tribes/:id/webhooks', '/api/webhooks/'] } satisfies Stale;
 /** Cases of a tribe, and how many wait. */
 const tribeReports = { now: [getSignals, getTribe, '/api/tribes/:id/reports'], later: [listTribes] } satisfies Stale;
 const signIns = { now: [listSessions, listNewSignIns, getSignals] };
 const followedTags = { now: ['/api/me/tags'] } satisfies Stale;
-const tokens = { now: [listTokens] };
+const tokens = { now: ['/api/me/tokens'] } satisfies Stale;
 
 /** Their counts, and pages that show some of them; what writes a post puts it in its lists, and the feed offers those of others. */
 const besidePosts = [listTrends, getExplore, getProfile, getOwnCounts, listProfilePosts, listProfileActivity];
@@ -96,7 +80,7 @@ const onePostLater = ({ post }: { post: string }) => ({ later: [[listPosts, post
 /** A list of posts has them in their place. */
 const pins = ({ post }: { post: string }) => ({ now: [[listPosts, post], listPinnedPosts] }) satisfies Stale;
 /** Lists gain or lose it. */
-const archive = { now: [...postLists.now, listPinnedPosts, listArchivedPosts], later: postLists.later };
+const archive = { now: [...postLists.now, listPinnedPosts, '/api/tribes/:id/archived-posts'], later: postLists.later } satisfies Stale;
 const gathering = ({ post }: { post: string }) =>
 	({ now: [[listPosts, post], '/api/events/:id'], later: [eventLists, getExplore] }) satisfies Stale;
 
@@ -122,7 +106,7 @@ const membership = { now: tribeInside, later: [listTribes, getExplore, eventList
 const rarelyRead = '/api/tribes/:id/r' as const;
 const tribeInvitations = { now: ['/api/tribes/:id/invitations'] } satisfies Stale;
 const tribeRequest = { now: [listTribeMembers, getSignals], later: [rarelyRead] } satisfies Stale;
-const order = { now: [listTribeMembers, listTribeBans, listTribeShadowBans, listTribeLog] } satisfies Stale;
+const order = { now: [listTribeMembers, '/api/tribes/:id/bans', '/api/tribes/:id/shadow-bans', '/api/tribes/:id/log'] } satisfies Stale;
 const tribeRules = { now: [rarelyRead, getTribe] } satisfies Stale;
 
 /** With what the viewer may do in it. */
@@ -142,15 +126,15 @@ export const staleAfter = {
 	'session.disowned': signIns,
 	// Sessions go on.
 	'session.keysRotated': nothing,
-	'passkey.added': { now: [listPasskeys] },
-	'passkey.renamed': { now: [listPasskeys] },
-	'passkey.removed': { now: [listPasskeys] },
-	'provider.linked': { now: [listLinkedProviders] },
-	'provider.unlinked': { now: [listLinkedProviders] },
+	'passkey.added': { now: ['/api/me/passkeys'] },
+	'passkey.renamed': { now: ['/api/me/passkeys'] },
+	'passkey.removed': { now: ['/api/me/passkeys'] },
+	'provider.linked': { now: ['/api/me/providers'] },
+	'provider.unlinked': { now: ['/api/me/providers'] },
 	'password.changed': { now: [getAccount] },
 	'email.changed': { now: [getAccount, getProfile] },
-	'twoStep.turnedOn': { now: [getTwoStep] },
-	'twoStep.turnedOff': { now: [getTwoStep] },
+	'twoStep.turnedOn': { now: ['/api/me/two-step'] },
+	'twoStep.turnedOff': { now: ['/api/me/two-step'] },
 	// Changes no more than the time of last use.
 	'session.renewed': nothing,
 	'session.proved': nothing,
@@ -178,8 +162,8 @@ export const staleAfter = {
 	// No one has seen anything of theirs for a month.
 	'member.erased': nothing,
 
-	'export.requested': { now: [listExports, listTribeExports] },
-	'import.changed': { now: [listImports] },
+	'export.requested': { now: [listExports, '/api/tribes/:id/exports'] },
+	'import.changed': { now: ['/api/me/imports'] },
 	'token.created': tokens,
 	'token.revoked': tokens,
 
@@ -207,7 +191,7 @@ export const staleAfter = {
 	// Of people who are blocked the server says nothing any more.
 	'friend.blocked': { now: [getSignals, ...seenByRelation], later: [getProfile, ...relationLists] },
 
-	'instance.settingsUpdated': { now: [getInstance, getRules], later: [listOwnInvitations, `${adminPanel}invitations` as const] },
+	'instance.settingsUpdated': { now: [getInstance, getRules], later: ['/api/me/invitations', `${adminPanel}invitations` as const] },
 	// Does not say which counts.
 	'instance.countsCorrected': nothing,
 
@@ -237,7 +221,7 @@ export const staleAfter = {
 	'post.imported': postLists,
 	'comment.imported': commentCounts,
 	'tribe.claimed': postLists,
-	'tribe.boxChosen': { now: [getOwnBox] },
+	'tribe.boxChosen': { now: ['/api/tribes/:id/box'] },
 	'post.deleted': postCounts,
 	'post.archived': postLists,
 	'post.restored': postLists,
@@ -265,7 +249,7 @@ export const staleAfter = {
 	// Ends the session that would read anything.
 	'recovery.passwordReset': nothing,
 	'recovery.emailConfirmed': { now: [getAccount] },
-	'recovery.codesMade': { now: [getRecoveryCodes] },
+	'recovery.codesMade': { now: ['/api/me/recovery-codes'] },
 
 	'report.filed': { now: [getSignals, adminPanel] },
 	// The thing goes from, or comes back to, every list that shows it.
@@ -306,7 +290,7 @@ export const staleAfter = {
 		later: [listPosts, listTribePosts, listMessages],
 	},
 	'tribe.rulesChanged': tribeRules,
-	'tribe.postingChanged': { now: [getTribe, listTribeLog] },
+	'tribe.postingChanged': { now: [getTribe, '/api/tribes/:id/log'] },
 	'tribe.rulesAgreed': tribeRules,
 	'tribe.invited': tribeInvitations,
 	'tribe.inviteEnded': tribeInvitations,

@@ -1,6 +1,7 @@
 /** The day of an event on a tile in a hue: weekday above the number; read aloud in full. */
 import { dayOf, shortWeekdayOf } from '#core/date-parts.ts';
-import { plainDate, weekdayAndDay } from '#core/dates.ts';
+import { weekdayAndDay } from '#core/dates.ts';
+import { plainDate } from '#core/short-dates.ts';
 import { cx } from '#ui/cx.ts';
 import { type Hue, hueClass } from '#ui/drawings/hue.ts';
 

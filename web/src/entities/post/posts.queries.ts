@@ -6,7 +6,7 @@ import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints'
 import type { ReactionKind } from '@friends/contract/reactions/reaction-kinds';
 import { listPostReactions } from '@friends/contract/reactions/reactions.endpoints';
 import type { Reactor } from '@friends/contract/reactions/reactions.schema';
-import { listArchivedPosts, listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
+import { listTribePosts } from '@friends/contract/tribes/tribes.endpoints';
 import { type Query, type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useWasIdle } from '#core/browser/idle.ts';
@@ -102,12 +102,6 @@ export function usePostsWithTag(tag: string) {
 export function usePostsInTribe(tribeId: string) {
 	return useInfiniteQuery(
 		listQuery(listTribePosts, { ...postListOptions, ...isKept, key: postKeys.inTribe(tribeId), params: { id: tribeId } }),
-	);
-}
-
-export function useArchivedPosts(tribeId: string) {
-	return useInfiniteQuery(
-		listQuery(listArchivedPosts, { ...postListOptions, key: [listArchivedPosts.path, tribeId], params: { id: tribeId } }),
 	);
 }
 

@@ -1,7 +1,7 @@
 /** Texts of invitations. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Invitation } from '@friends/contract/joining/joining.schema';
-import { dayAndMonth } from '#core/dates.ts';
+import { dayAndMonth } from '#core/short-dates.ts';
 import { timeLeft } from '#entities/text/time-left.ts';
 
 /** '41 of 100 · 12 days left' */

@@ -1,6 +1,7 @@
 /** Page that claim links lead to; the code is in the hash, which no server sees. */
 import { say } from '@friends/contract/core/languages/say';
 import { useSession } from '#core/session/use-session.ts';
+import { usePageTitle } from '#entities/community/use-title.ts';
 import { ClaimForm } from '#features/tribes/box/claim-form.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -8,6 +9,7 @@ import { WaysIn } from '../entry/ways-in.tsx';
 
 export function ClaimPage() {
 	const { user } = useSession();
+	usePageTitle(say('Claim what you wrote'));
 	return (
 		<div className="mx-auto grid max-w-column grid-cols-1 gap-3 pt-2 tablet:gap-4 tablet:pt-6">
 			{user ? (

@@ -4,7 +4,7 @@ import type { Post } from '@friends/contract/posts/posts.schema';
 import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import { isAbsentMember } from '@friends/contract/users/absent-member';
 import { isDeletedMember } from '@friends/contract/users/deleted-member';
-import { Archive, Lock, MapPin, Pin } from 'lucide-react';
+import { Lock, MapPin, Pin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { fullDate } from '#core/dates.ts';
@@ -80,12 +80,6 @@ function Facts({ post, place, onShowRevisions }: Pick<PostBylineProps, 'post' | 
 					<Fact>
 						<Pin aria-hidden size={14} />
 						{say('Pinned')}
-					</Fact>
-				)}
-				{post.isArchived && (
-					<Fact>
-						<Archive aria-hidden size={14} />
-						{say('In the archive')}
 					</Fact>
 				)}
 				{post.isLocked && (

@@ -1,6 +1,7 @@
 /** When a poll closes or has closed, in words. */
 import { say } from '@friends/contract/core/languages/say';
-import { formatMoment, plainDate, timeOf, weekdayOf } from '#core/dates.ts';
+import { formatMoment, timeOf, weekdayOf } from '#core/dates.ts';
+import { plainDate } from '#core/short-dates.ts';
 
 /** So long a weekday alone is clear. */
 const clearMs = 6 * 24 * 60 * 60_000;

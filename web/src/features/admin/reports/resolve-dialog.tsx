@@ -3,7 +3,7 @@
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import type { AdminReport } from '@friends/contract/admin/reports.schema';
 import { say } from '@friends/contract/core/languages/say';
-import { plainDate } from '#core/dates.ts';
+import { plainDate } from '#core/short-dates.ts';
 import { Well } from '#ui/layout/card.tsx';
 import { type Resolution, useResolve } from '../admin.mutations.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';

@@ -3,7 +3,7 @@
 import type { StatisticsDay } from '@friends/contract/admin/users.schema';
 import { say } from '@friends/contract/core/languages/say';
 import { useId, useMemo, useState } from 'react';
-import { plainDate } from '#core/dates.ts';
+import { plainDate } from '#core/short-dates.ts';
 import { formatCount } from '#ui/counts.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';

@@ -1,6 +1,6 @@
-/** Lists of posts beside the feed: of one person, with one tag, in the archive of a tribe. */
+/** Lists of posts beside the feed: of one person, with one tag. */
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { useArchivedPosts, usePostsOf, usePostsWithTag } from '#entities/post/posts.queries.ts';
+import { usePostsOf, usePostsWithTag } from '#entities/post/posts.queries.ts';
 import { PostList, type PostListProps } from './post-list.tsx';
 
 type ListProps = Pick<PostListProps, 'empty' | 'renderComments'>;
@@ -12,8 +12,4 @@ export function PostsOf({ personId, first, ...rest }: ListProps & { personId: st
 
 export function PostsWithTag({ tag, ...rest }: ListProps & { tag: string }) {
 	return <PostList name={`with ${tag}`} list={usePostsWithTag(tag)} {...rest} />;
-}
-
-export function ArchivedPosts({ tribeId, ...rest }: ListProps & { tribeId: string }) {
-	return <PostList name={`archived in ${tribeId}`} list={useArchivedPosts(tribeId)} place="tribe" {...rest} />;
 }

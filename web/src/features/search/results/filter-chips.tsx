@@ -2,7 +2,7 @@
 import { say } from '@friends/contract/core/languages/say';
 import { readSearch, type SearchOperator, type SearchReading, writtenSearch } from '@friends/contract/search/search-reading';
 import { useRef } from 'react';
-import { plainDate } from '#core/dates.ts';
+import { plainDate } from '#core/short-dates.ts';
 import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { RemovableChip } from '#ui/layout/removable-chip.tsx';
 

@@ -3,8 +3,8 @@ import { say } from '@friends/contract/core/languages/say';
 import type { Scope } from '@friends/contract/core/scopes';
 import type { TokenView } from '@friends/contract/tokens/tokens.schema';
 import { dayInWords } from '#core/ages.ts';
-import { dayAndMonth, plainDate } from '#core/dates.ts';
 import { withCommas } from '#core/list-of.ts';
+import { dayAndMonth, plainDate } from '#core/short-dates.ts';
 
 interface ScopeWords {
 	label: () => string;

@@ -3,7 +3,7 @@ import '#ui/testing.ts';
 import type { TribeInvitation } from '@friends/contract/tribes/joining/tribe-joining.schema';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { dayAndMonth } from '#core/dates.ts';
+import { dayAndMonth } from '#core/short-dates.ts';
 import { problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { personNamed, tribeView } from '#entities/testing/views.ts';

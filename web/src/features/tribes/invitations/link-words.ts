@@ -1,7 +1,7 @@
 /** Texts of invitations to a tribe. */
 import { say } from '@friends/contract/core/languages/say';
 import type { TribeInvitation } from '@friends/contract/tribes/joining/tribe-joining.schema';
-import { dayAndMonth } from '#core/dates.ts';
+import { dayAndMonth } from '#core/short-dates.ts';
 import { timeLeft } from '#entities/text/time-left.ts';
 
 /** '38 of 100'; '212' where any number may come. */

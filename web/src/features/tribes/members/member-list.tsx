@@ -4,7 +4,7 @@ import type { TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useDebounced } from '#core/browser/use-debounced.ts';
-import { formatUntil } from '#core/dates.ts';
+import { formatUntil } from '#core/short-dates.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { PeopleSkeleton } from '#entities/person/people-skeleton.tsx';

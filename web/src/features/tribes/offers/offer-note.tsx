@@ -3,7 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Archive, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { dayAndMonth } from '#core/dates.ts';
+import { dayAndMonth } from '#core/short-dates.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { lazyDialog } from '#ui/states/lazy-part.tsx';

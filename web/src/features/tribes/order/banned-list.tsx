@@ -5,9 +5,9 @@ import type { TribeBan } from '@friends/contract/tribes/order/tribe-order.schema
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { formatUntil } from '#core/dates.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
+import { formatUntil } from '#core/short-dates.ts';
 import { markStale } from '#entities/changes.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';

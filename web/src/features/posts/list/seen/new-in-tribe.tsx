@@ -1,7 +1,8 @@
 /** What is new in a tribe since the last visit: the line over it, which stays where the visit found it. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import { dayAndMonth, plainDate, timeOf, weekdayOf } from '#core/dates.ts';
+import { timeOf, weekdayOf } from '#core/dates.ts';
+import { dayAndMonth, plainDate } from '#core/short-dates.ts';
 import type { LineInFeed } from '../line-in-feed.ts';
 import { ThreadLine } from './thread-line.tsx';
 

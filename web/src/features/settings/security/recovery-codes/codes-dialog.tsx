@@ -3,7 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '#core/browser/save-file.ts';
-import { dayAndMonth } from '#core/dates.ts';
+import { dayAndMonth } from '#core/short-dates.ts';
 import { useCommunity } from '#entities/community/community.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Check } from '#ui/controls/check.tsx';
