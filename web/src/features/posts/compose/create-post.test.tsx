@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { endSession } from '#core/session/session-transitions.ts';
 import { networkFailure, problem, type Sent, silence, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
-import { postView } from '#entities/testing/views.ts';
+import { postView, tribeView } from '#entities/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { CreatePostRow } from '../create-post-row.tsx';
@@ -52,6 +52,7 @@ function feedServer(
 ) {
 	let posted = 0;
 	const sent = stubServer((request) => {
+		if (request.path.startsWith('/api/tribes/')) return Response.json(tribeView());
 		if (request.method !== 'POST') return Response.json([postView({ id: 'old', body: 'the old one' })]);
 		posted += 1;
 		return create(request, posted - 1);

@@ -53,6 +53,7 @@ function open({ tribe = owned, page, as = 'maya', answer = () => undefined }: Sc
 			]);
 		}
 		if (pathname.endsWith('/roles')) return Response.json(roles);
+		if (pathname.endsWith('/exports')) return Response.json([]);
 		return Response.json(pathname === '/api/instance' ? instanceView() : tribe);
 	});
 	history.replaceState(null, '', `/tribes/ridge-walkers/settings${page ? `/${page}` : ''}`);
