@@ -2,7 +2,7 @@
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { usePageTitle } from '#entities/community/use-title.ts';
-import { ArchivedPosts } from '#features/posts/list/archived-posts.tsx';
+import { ArchivedPosts } from '#features/posts/archived-posts.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import type { PageProps } from '../page-props.ts';

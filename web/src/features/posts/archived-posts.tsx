@@ -3,7 +3,7 @@ import { listArchivedPosts } from '@friends/contract/tribes/tribes.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listQuery } from '#core/queries/pages.ts';
 import { postListOptions } from '#entities/post/posts.queries.ts';
-import { PostList, type PostListProps } from './post-list.tsx';
+import { PostList, type PostListProps } from './list/post-list.tsx';
 
 interface ArchivedPostsProps extends Pick<PostListProps, 'empty' | 'renderComments'> {
 	tribeId: string;
