@@ -78,7 +78,12 @@ const exceptions = new Set([
 	...['Token', 'Secret', 'FRIENDS', 'Friends'],
 ]);
 /** Files of English alone: the table of the budgets, dates written by hand, and what the languages call themselves. */
-const english = ['web/src/app/first-screens.ts', 'web/src/core/dates.ts', 'contract/src/core/languages/languages.ts'];
+const english = [
+	'web/src/app/first-screens.ts',
+	'web/src/core/dates.ts',
+	'web/src/core/short-dates.ts',
+	'contract/src/core/languages/languages.ts',
+];
 
 /** Files of the server that write for people; its commands, its logs and the API document are in English. */
 const written = [
