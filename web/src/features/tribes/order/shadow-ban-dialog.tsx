@@ -49,7 +49,7 @@ function HowLong({ days, onChange }: { days: Days; onChange: (days: Days) => voi
 
 function EndNote({ days }: { days: Days }) {
 	return (
-		<p className="flex gap-3 rounded-box bg-sunken p-4 text-small">
+		<p className="flex gap-3 rounded-choice bg-sunken p-4 text-small">
 			<Scale aria-hidden className="mt-0.5 size-4.5 flex-none" />
 			{say('Ends by itself on {date}. A mute or a ban, which they would know about, is often the better answer.', {
 				date: formatMoment(new Date(Date.now() + Number(days) * dayMs)),
