@@ -9,6 +9,7 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import { isTribeArchived, noMemberships, rolesIn, type TribesService } from '../tribes/tribes.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type AnswerableFacts, answersObstacle } from './answers.policy.ts';
+import { type FactsRow, lockFactsRows } from './facts.queries.ts';
 import { mentionsOf, postFacts, type Relations, type SharedFacts, tribeFacts } from './posts.facts.ts';
 import {
 	asksAuthors,
@@ -22,7 +23,6 @@ import {
 	type PostFacts,
 	takingPartObstacle,
 } from './posts.policy.ts';
-import { type FactsRow, lockFactsRows } from './posts.queries.ts';
 import { createStoredPosts } from './stored-posts.ts';
 
 export { type SharedPost, withUnseen } from './posts.present.ts';

@@ -1,114 +1,11 @@
 /** SQL of single posts: reading, writing and deleting. */
 import type { Answers } from '@friends/contract/posts/answers';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import type { TribeOffer } from '@friends/contract/tribes/tribes.schema';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
 import { hotBatch, hotChange, hotList } from '#core/database/hot-query';
 import type { Reader, Transaction } from '#core/transaction';
-import { isUnagreed } from '../tribes/tribes.service.ts';
-import { standsAsAuthor } from '../users/users.service.ts';
 import { audienceOf } from './audiences.queries.ts';
-
-/** Of a post, by an administrator. */
-export const isRemovedPost = sql<SqlBool>`(posts.is_archived and not posts.archived_in_tribe)`;
-
-/** Facts of a post for the policy, with the viewer's relations. Posts of deleted authors are left out, but for what stays for others. */
-export interface FactsRow {
-	id: string;
-	authorId: string;
-	/** Visibility of the author's profile. */
-	visibility: string;
-	tribeId: string | null;
-	/** Null outside tribes. */
-	tribeType: string | null;
-	tribeOwnerId: string | null;
-	tribeRoles: string | null;
-	isTribeActive: boolean | number | null;
-	tribeOfferedTo: TribeOffer | null;
-	tribeOfferedUntil: string | null;
-	isForFriends: boolean | number;
-	isArchived: boolean | number;
-	isArchivedInTribe: boolean | number;
-	isLocked: boolean | number;
-	isShadowed: boolean | number;
-	/** End of the viewer's shadow-ban in the tribe, which may be over. */
-	shadowBannedUntil: string | null;
-	/** Friendship of viewer and author. */
-	friendshipId: string | null;
-	isBlocked: boolean | number;
-	/** The viewer's membership in the tribe; null for others than members. */
-	role: string | null;
-	mutedUntil: string | null;
-	bannedUntil: string | null;
-	/** The viewer has yet to agree to the rules of the tribe, unless they manage it. */
-	isUnagreed: boolean | number | null;
-	answers: Answers;
-	/** Title and body, and the viewer's username: where `answers` asks for mentions, and null elsewhere. */
-	title: string | null;
-	body: string | null;
-	username: string | null;
-}
-
-/** Reads facts and locks the posts. Transactions lock a post before anything that belongs to it, which avoids deadlocks. */
-export const lockFactsRows = hotList<FactsRow, { viewerId: string | null }>((db, ids, value) => {
-	// A guest's null matches no member.
-	const viewer = value('viewerId') as string;
-	return db
-		.selectFrom('posts')
-		.innerJoin('users as author', 'author.id', 'posts.author_id')
-		.leftJoin('tribes as tribe', 'tribe.id', 'posts.tribe_id')
-		.leftJoin('friendships as friendship', (join) =>
-			join.onRef('friendship.friend_id', '=', 'posts.author_id').on('friendship.user_id', '=', viewer),
-		)
-		.leftJoin('tribe_members as membership', (join) =>
-			join.onRef('membership.tribe_id', '=', 'posts.tribe_id').on('membership.user_id', '=', viewer),
-		)
-		.leftJoin('tribe_shadow_bans as ban', (join) => join.onRef('ban.tribe_id', '=', 'posts.tribe_id').on('ban.user_id', '=', viewer))
-		.select([
-			'posts.id',
-			'posts.author_id as authorId',
-			'posts.tribe_id as tribeId',
-			'posts.is_for_friends as isForFriends',
-			'posts.is_archived as isArchived',
-			'posts.archived_in_tribe as isArchivedInTribe',
-			'posts.is_locked as isLocked',
-			'posts.is_shadowed as isShadowed',
-			'ban.until as shadowBannedUntil',
-			'author.profile_visibility as visibility',
-			'tribe.type as tribeType',
-			'tribe.owner_id as tribeOwnerId',
-			'tribe.roles as tribeRoles',
-			'tribe.is_active as isTribeActive',
-			'tribe.offered_to as tribeOfferedTo',
-			'tribe.offered_until as tribeOfferedUntil',
-			'friendship.id as friendshipId',
-			'membership.role',
-			'membership.muted_until as mutedUntil',
-			'membership.banned_until as bannedUntil',
-			'posts.answers',
-		])
-		.select(isUnagreed({ tribe: 'tribe', membership: 'membership' }).as('isUnagreed'))
-		.select(({ eb, ref, selectFrom }) => {
-			const ifAsked = <Value>(value: Expression<Value>) => eb.case().when('posts.answers', '=', sql.lit('mentioned')).then(value).end();
-			const username = selectFrom('users').select('users.username').where('users.id', '=', viewer).$asScalar();
-			return [ifAsked(ref('posts.title')).as('title'), ifAsked(ref('posts.body')).as('body'), ifAsked(username).as('username')];
-		})
-		.select(({ selectFrom, exists }) => {
-			const block = selectFrom('blocks')
-				.select('blocks.id')
-				.where(({ or, and, eb, ref }) =>
-					or([
-						and([eb('blocks.user_id', '=', viewer), eb('blocks.blocked_id', '=', ref('posts.author_id'))]),
-						and([eb('blocks.blocked_id', '=', viewer), eb('blocks.user_id', '=', ref('posts.author_id'))]),
-					]),
-				);
-			return exists(block).$castTo<boolean | number>().as('isBlocked');
-		})
-		.where('posts.id', 'in', ids)
-		.where(standsAsAuthor('author'))
-		.$if(needsRowLocks(db), (query) => query.forNoKeyUpdate('posts'));
-});
 
 const selectPosts = (db: Reader) =>
 	db
@@ -336,72 +233,6 @@ export async function updateAttachments(
 	await transaction.updateTable('posts').set({ attachments, updated_at: at }).where('id', '=', id).execute();
 	await transaction.deleteFrom('post_pictures').where('post_id', '=', id).execute();
 	await insertPictures(transaction, { postId: id, urls });
-}
-
-/** From now on its author alone sees it. */
-export async function shadowPost(transaction: Transaction, id: string): Promise<void> {
-	await transaction.updateTable('posts').set({ is_shadowed: true, audience: 'private' }).where('id', '=', id).execute();
-}
-
-/** By an administrator; a restored post is not in the archive of its tribe any more. @returns author and tribe; undefined when nothing changed or the post is gone. */
-export function setRemoved(
-	transaction: Transaction,
-	{ id, isRemoved }: { id: string; isRemoved: boolean },
-): Promise<{ authorId: string; tribeId: string | null } | undefined> {
-	return transaction
-		.updateTable('posts')
-		.set({ is_archived: isRemoved, archived_in_tribe: false })
-		.where('id', '=', id)
-		.where(({ eb, and, not }) => {
-			const wasRemoved = and([eb.ref('is_archived'), not(eb.ref('archived_in_tribe'))]);
-			return isRemoved ? not(wasRemoved) : wasRemoved;
-		})
-		.returning(['author_id as authorId', 'tribe_id as tribeId'])
-		.executeTakeFirst();
-}
-
-/** Into the archive of its tribe, without its pin, or out of it. @returns false when nothing changed. */
-export async function setArchived(transaction: Transaction, { id, isArchived }: { id: string; isArchived: boolean }): Promise<boolean> {
-	const { numUpdatedRows } = await transaction
-		.updateTable('posts')
-		.set({ is_archived: isArchived, archived_in_tribe: isArchived, ...(isArchived && { is_pinned: false }) })
-		.where('id', '=', id)
-		.where('archived_in_tribe', '=', !isArchived)
-		.executeTakeFirst();
-	return numUpdatedRows > 0n;
-}
-
-/** @returns false when nothing changed. */
-export async function setPinned(transaction: Transaction, { id, isPinned }: { id: string; isPinned: boolean }): Promise<boolean> {
-	const { numUpdatedRows } = await transaction
-		.updateTable('posts')
-		.set({ is_pinned: isPinned })
-		.where('id', '=', id)
-		.where('is_pinned', '=', !isPinned)
-		.executeTakeFirst();
-	return numUpdatedRows > 0n;
-}
-
-/** @returns false when nothing changed. */
-export async function setLocked(transaction: Transaction, { id, isLocked }: { id: string; isLocked: boolean }): Promise<boolean> {
-	const { numUpdatedRows } = await transaction
-		.updateTable('posts')
-		.set({ is_locked: isLocked })
-		.where('id', '=', id)
-		.where('is_locked', '=', !isLocked)
-		.executeTakeFirst();
-	return numUpdatedRows > 0n;
-}
-
-/** Those that an administrator removed take no place. */
-export async function countPinned(transaction: Transaction, tribeId: string): Promise<number> {
-	const { count } = await transaction
-		.selectFrom('posts')
-		.select(({ fn }) => fn.countAll<number>().as('count'))
-		.where('tribe_id', '=', tribeId)
-		.where(({ eb, and, not }) => and([eb.ref('is_pinned'), not(eb.ref('is_archived'))]))
-		.executeTakeFirstOrThrow();
-	return Number(count);
 }
 
 export async function deletePost(transaction: Transaction, id: string): Promise<void> {

@@ -25,9 +25,10 @@ import type { SummariesService } from '../summaries/summaries.service.ts';
 import type { TribeKeepingService } from '../tribes/tribe-keeping.service.ts';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
-import { createArchiving } from './archived/archiving.ts';
-import { createLocking } from './locked/locking.ts';
-import { createPinning, type PinningOptions } from './pinned/pinning.ts';
+import { createArchiving } from './marks/archiving.ts';
+import { createLocking } from './marks/locking.ts';
+import { setRemoved, shadowPost } from './marks/marks.queries.ts';
+import { createPinning, type PinningOptions } from './marks/pinning.ts';
 import type { PostsGate, VisibleFacts } from './posts.gate.ts';
 import { createHydration } from './posts.hydration.ts';
 import { createImporting } from './posts.importing.ts';
@@ -37,10 +38,10 @@ import * as queries from './posts.queries.ts';
 import { tagsIn } from './posts.tags.ts';
 
 export { audienceOf } from './audiences.queries.ts';
+export { isRemovedPost } from './facts.queries.ts';
 export { standingIn } from './posts.facts.ts';
 export type { VisiblePost } from './posts.hydration.ts';
 export { asksAuthors, canRemoveIn, canSeePost, canTakePart, type PostFacts, type SeenFacts, takingPartObstacle } from './posts.policy.ts';
-export { isRemovedPost } from './posts.queries.ts';
 
 type NewPostBody = Omit<z.output<typeof createPostBodySchema>, 'type'> & Pick<Post, 'type'>;
 type ChangedPostBody = z.output<typeof updatePostBodySchema>;
@@ -174,7 +175,7 @@ function createUpdating({ clock, gate, uploads, summaries, previews, revisions }
 /** What someone changes while they are shadow-banned vanishes for all others. */
 async function shadowChanged(transaction: Transaction, author: Member, { postId, isUnseen, facts }: VisibleFacts, at: string) {
 	if (!isUnseen || facts.isShadowed) return;
-	await queries.shadowPost(transaction, postId);
+	await shadowPost(transaction, postId);
 	await append(transaction, postAudiencesChanged, { actorId: null, subjects: { user: author.id }, at });
 }
 
@@ -219,7 +220,7 @@ function createRemoving({ clock, gate, tribes, tribeKeeping, channelMessages, up
 
 		/** Removes or restores a post, for administrators: no viewer sees a removed one. @returns false when nothing changed or it is gone. */
 		async setRemoved(transaction: Transaction, { adminId, id, isRemoved }: { adminId: string; id: string; isRemoved: boolean }) {
-			const changed = await queries.setRemoved(transaction, { id, isRemoved });
+			const changed = await setRemoved(transaction, { id, isRemoved });
 			if (!changed) return false;
 			await uploads.settle(transaction, await queries.listPictures(transaction, id));
 			const subjects = { post: id, user: changed.authorId, tribe: changed.tribeId ?? undefined };

@@ -8,7 +8,8 @@ import { append } from '#core/events/append';
 import type { Transaction } from '#core/transaction';
 import type { TribesService } from '../../tribes/tribes.service.ts';
 import type { PostsGate } from '../posts.gate.ts';
-import { countPinned, lockPost, setPinned } from '../posts.queries.ts';
+import { lockPost } from '../posts.queries.ts';
+import { countPinned, setPinned } from './marks.queries.ts';
 
 export interface PinningOptions {
 	clock: Clock;
