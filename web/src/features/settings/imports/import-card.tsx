@@ -49,7 +49,9 @@ function ImportSection({ told }: { told: Import | undefined }) {
 						{say('Bring your posts along')}
 					</h2>
 					<p className="text-muted">
-						{say('From an export of FRIENDS, or an archive of Mastodon. They keep their dates, and say that they were imported.')}
+						{say(
+							'From an export of FRIENDS, or an archive of Mastodon. They keep their dates, and say that they were imported. The export of a tribe becomes a tribe of yours.',
+						)}
 					</p>
 				</div>
 				{(!told || begun) && !isSending && <FilePicker begun={begun} onPick={(file) => send({ file, begun })} />}
