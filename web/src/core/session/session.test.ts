@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure, problem, sessionOf, stubServer, userNamed } from '#core/testing/fake-server.ts';
-import { login, logout, register, reloadUser, startSession } from './session.ts';
+import { logout, reloadUser, startSession } from './session.ts';
 import { readSession, writeSession } from './session-storage.ts';
 import { forgetEndedReason, getSession, subscribeToSession } from './session-store.ts';
 import { endSession, enterSession } from './session-transitions.ts';
+import { login, register } from './signing-in.ts';
 
 const fourteenMinutesMs = 14 * 60_000;
 const ada = sessionOf('ada');

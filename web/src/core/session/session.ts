@@ -1,15 +1,11 @@
-/** Signing in, registering, signing out, and restoring the stored session when the page opens. */
+/** Restoring the stored session when the page opens, and signing out. */
 import * as auth from '@friends/contract/auth/auth.endpoints';
-import type { LoginBody, RegisterBody, Session } from '@friends/contract/auth/auth.schema';
-import { loginWithPasskey } from '@friends/contract/passkeys/passkeys.endpoints';
-import type { PasskeyLoginBody } from '@friends/contract/passkeys/passkeys.schema';
-import { loginWithProvider } from '@friends/contract/providers/providers.endpoints';
-import type { SignInWithProviderBody } from '@friends/contract/providers/providers.schema';
+import type { Session } from '@friends/contract/auth/auth.schema';
 import { getMe } from '@friends/contract/users/users.endpoints';
 import type { CurrentUser } from '@friends/contract/users/users.schema';
 import { ApiError } from '#core/http/api-error.ts';
-import { type RequestOptions, request } from '#core/http/http.ts';
-import { isOutcomeUnknown, isRefusal } from '#core/http/retry-rules.ts';
+import { request } from '#core/http/http.ts';
+import { isRefusal } from '#core/http/retry-rules.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { authorizedRequest } from './authorized-request.ts';
 import { readEndedReason } from './ended-reason.ts';
@@ -18,7 +14,7 @@ import { refreshSession } from './refresh.ts';
 import { onRefreshDue, startRefreshTimer } from './refresh-timer.ts';
 import { readAccessToken, readSession, type StoredSession } from './session-storage.ts';
 import { getSession, setSignedIn, setSignedOut } from './session-store.ts';
-import { endSession, enterSession, leaveSession, updateUser } from './session-transitions.ts';
+import { endSession, leaveSession, updateUser } from './session-transitions.ts';
 
 /** Call once when the page opens. Returns a function that undoes it. */
 export function startSession(): () => void {
@@ -41,36 +37,6 @@ export function startSession(): () => void {
 		stopFollowing();
 		window.removeEventListener('online', handleOnline);
 	};
-}
-
-/** Safe to retry: a lost reply leaves an unused session behind, which does no harm. */
-export function login(body: LoginBody): Promise<CurrentUser> {
-	return signIn(auth.login.path, body, { isRepeatable: true });
-}
-
-/** Never repeated: an answer of a passkey counts once. */
-export function loginByPasskey(body: PasskeyLoginBody): Promise<CurrentUser> {
-	return signIn(loginWithPasskey.path, body, { isRepeatable: false });
-}
-
-/** Never repeated: what another provider says counts once. */
-export function loginByProvider(body: SignInWithProviderBody): Promise<CurrentUser> {
-	return signIn(loginWithProvider.path, body, { isRepeatable: false });
-}
-
-/**
- * Never retried while the outcome is unknown: the retry would be refused because the email is taken, by the very same account. Signing in tells
- * whether the account exists; when it fails, the first error is the one to show.
- */
-export async function register(body: RegisterBody): Promise<CurrentUser> {
-	try {
-		return await signIn(auth.register.path, body, { isRepeatable: false });
-	} catch (error) {
-		if (!isOutcomeUnknown(error) || body.password === undefined) throw error;
-		return signIn(auth.login.path, { email: body.email ?? body.username, password: body.password }, { retries: 0 }).catch(() => {
-			throw error;
-		});
-	}
 }
 
 /** Signs out here at once; resolves when the server has been told, or could not be reached. */
@@ -110,17 +76,6 @@ async function tellServer({ accessToken, refreshToken }: StoredSession): Promise
 		const { data } = await request(auth.refresh.path, { ...options, bearer: refreshToken });
 		await request(auth.logout.path, { ...options, bearer: (data as Session).accessToken });
 	}
-}
-
-async function signIn(
-	path: string,
-	body: LoginBody | RegisterBody | PasskeyLoginBody | SignInWithProviderBody,
-	options: RequestOptions,
-): Promise<CurrentUser> {
-	const { data } = await request(path, { method: 'POST', body, bearer: null, ...options });
-	const session = data as Session;
-	enterSession(session);
-	return session.user;
 }
 
 function isStillSignedIn(user: CurrentUser | null): boolean {

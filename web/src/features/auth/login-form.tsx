@@ -6,7 +6,7 @@ import type { Provider } from '@friends/contract/providers/providers.schema';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { ApiError } from '#core/http/api-error.ts';
-import { login } from '#core/session/session.ts';
+import { login } from '#core/session/signing-in.ts';
 import { useCommunity } from '#entities/community/community.ts';
 import { paths } from '#entities/paths.ts';
 import { failedFields, failureText } from '#entities/text/failure.ts';

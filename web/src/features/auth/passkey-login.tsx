@@ -5,7 +5,7 @@ import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
 import { call } from '#core/queries/call.ts';
-import { loginByPasskey } from '#core/session/session.ts';
+import { loginByPasskey } from '#core/session/signing-in.ts';
 import { canSuggestPasskeys, canUsePasskeys, getPasskey, passkeyFailureText, stopSuggesting } from '#entities/account/passkey-browser.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { toast } from '#ui/toast/toast-store.ts';

@@ -12,7 +12,7 @@ import { Link } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { ApiError } from '#core/http/api-error.ts';
 import { call } from '#core/queries/call.ts';
-import { register } from '#core/session/session.ts';
+import { register } from '#core/session/signing-in.ts';
 import { NewPasswordField } from '#entities/account/new-password-field.tsx';
 import { paths } from '#entities/paths.ts';
 import { failedFields, failureText } from '#entities/text/failure.ts';

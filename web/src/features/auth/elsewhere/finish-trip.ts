@@ -4,7 +4,7 @@ import { endTrip, linkProvider, proveWithProvider } from '@friends/contract/prov
 import type { Identity } from '@friends/contract/providers/providers.schema';
 import { ApiError } from '#core/http/api-error.ts';
 import { call } from '#core/queries/call.ts';
-import { loginByProvider } from '#core/session/session.ts';
+import { loginByProvider } from '#core/session/signing-in.ts';
 import type { Trip } from '#entities/account/trip.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import { type LeftMember, leftMemberIn } from '../return-form.tsx';
