@@ -8,7 +8,15 @@ import { defineConfig } from 'vitest/config';
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
 
 const setupFiles = [join(import.meta.dirname, 'contract/src/core/languages/english.ts')];
-const shared = { environment: 'node', testTimeout: 20_000, hookTimeout: 30_000, maxWorkers: '100%', setupFiles } as const;
+const shared = {
+	environment: 'node',
+	testTimeout: 20_000,
+	hookTimeout: 30_000,
+	// What is polled for is there at once on a quiet machine.
+	expect: { poll: { timeout: 10_000 } },
+	maxWorkers: '100%',
+	setupFiles,
+} as const;
 
 const apiTests = '**/*.api.test.ts';
 /** Shared modules: loading the server's code again for every file took a third of the time. Each file makes its own servers. */

@@ -51,6 +51,7 @@ test('a change that matters waits for the password, and goes through with the ri
 	await button(page, 'Change email').click();
 	const question = page.getByRole('dialog', { name: 'Just checking it’s you' });
 	const password = question.getByLabel('Your password');
+	await expect(password).toBeVisible();
 	// The form behind the question waits for it.
 	await expectAccessible(page, 'the proof by a password', { isLoading: true });
 	await button(question, 'Cancel').click();

@@ -309,11 +309,11 @@ describeOnPostgres('transactions that commit in another order than they began', 
 		const { catchUp, readAll } = follow(counting());
 		const ended = Promise.withResolvers<void>();
 		const idle = database.transaction(async (transaction) => {
-			await sql`set local idle_in_transaction_session_timeout = 100`.execute(transaction);
 			await sql`select pg_current_xact_id()`.execute(transaction);
 			await likeOne(left);
 			await catchUp();
 			expect(await seen()).toEqual([]);
+			await sql`set local idle_in_transaction_session_timeout = 100`.execute(transaction);
 			await expect
 				.poll(async () => {
 					await catchUp();
