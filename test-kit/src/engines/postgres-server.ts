@@ -46,7 +46,8 @@ const settings = {
 	lc_messages: 'C',
 	timezone: 'UTC',
 };
-const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Without autovacuum, which would go round hundreds of small databases, and change plans by the time of day: who needs statistics asks for them. */
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /**
  * Starts in about a second. The guard also ends it and removes its files when this process dies without calling `stop()`.
