@@ -41,6 +41,7 @@ import * as signals from './signals/signals.endpoints.ts';
 import * as syndication from './syndication/syndication.endpoints.ts';
 import * as tags from './tags/tags.endpoints.ts';
 import * as tokens from './tokens/tokens.endpoints.ts';
+import * as heldPosts from './tribes/held/held-posts.endpoints.ts';
 import * as tribeJoining from './tribes/joining/tribe-joining.endpoints.ts';
 import * as tribeOrder from './tribes/order/tribe-order.endpoints.ts';
 import * as tribeRoles from './tribes/roles/tribe-roles.endpoints.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
 	feed,
 	filters,
 	friends,
+	heldPosts,
 	imports,
 	instance,
 	joining,

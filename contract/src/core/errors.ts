@@ -69,6 +69,7 @@ const missing = {
 	event: () => say('This event doesn’t exist, or you can’t see it.'),
 	filter: () => say('This filter doesn’t exist, or you can’t see it.'),
 	keptPost: () => say('This draft isn’t here any more.'),
+	heldPost: () => say('This post doesn’t wait any more, or you can’t see it.'),
 	folder: () => say('This folder doesn’t exist, or you can’t see it.'),
 	friendRequest: () => say('This friend request doesn’t exist, or you can’t see it.'),
 	friendship: () => say('This friendship doesn’t exist, or you can’t see it.'),

@@ -10,6 +10,7 @@ export type SubjectKind =
 	| 'conversation'
 	| 'friendRequest'
 	| 'invitation'
+	| 'keptPost'
 	| 'message'
 	| 'post'
 	| 'session'

@@ -89,6 +89,7 @@ export const createGathering = endpoint({
 		'tribe_archived',
 		'agree_to_rules',
 		'slow_mode',
+		'event_waits',
 		'picture_not_yours',
 		'event_in_past',
 		'time_skipped',

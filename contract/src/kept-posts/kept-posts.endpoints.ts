@@ -3,10 +3,11 @@ import { endpoint } from '../core/endpoint.ts';
 import { idParamsSchema } from '../core/scalars.ts';
 import { postCreated } from '../posts/posts.events.ts';
 import { postSchema } from '../posts/posts.schema.ts';
+import { tribeHeldPosts } from '../tribes/tribes.events.ts';
 import { keptPostsChanged } from './kept-posts.events.ts';
-import { keptPostBodySchema, keptPostSchema, sendKeptPostBodySchema } from './kept-posts.schema.ts';
+import { holdPostBodySchema, keptPostBodySchema, keptPostSchema, sendKeptPostBodySchema } from './kept-posts.schema.ts';
 
-const keepingErrors = [
+const postingErrors = [
 	'join_to_post',
 	'not_allowed_in_tribe',
 	'banned_from_tribe',
@@ -14,14 +15,16 @@ const keepingErrors = [
 	'tribe_archived',
 	'agree_to_rules',
 	'picture_not_yours',
-	'not_a_time_to_send',
 ] as const;
+const keepingErrors = [...postingErrors, 'not_a_time_to_send'] as const;
+const holdingErrors = [...postingErrors, 'no_review', 'too_many_held_posts'] as const;
 
 export const listKeptPosts = endpoint({
 	method: 'GET',
 	path: '/api/me/kept-posts',
 	access: 'member',
-	summary: 'The posts that the caller keeps for later, at most 50: drafts, last changed first, then scheduled ones, soonest first.',
+	summary:
+		'The posts that the caller keeps for later, at most 50: drafts, last changed first, then scheduled ones, soonest first, then those that wait in a tribe.',
 	response: z.array(keptPostSchema),
 });
 
@@ -43,8 +46,8 @@ export const changeKeptPost = endpoint({
 	method: 'PUT',
 	path: '/api/me/kept-posts/:id',
 	access: 'member',
-	appends: [keptPostsChanged],
-	summary: 'Change the words and the time of a kept post of the caller.',
+	appends: [keptPostsChanged, tribeHeldPosts],
+	summary: 'Change the words and the time of a kept post of the caller. One that waits in a tribe is taken back.',
 	params: idParamsSchema,
 	body: keptPostBodySchema,
 	response: keptPostSchema,
@@ -56,7 +59,7 @@ export const deleteKeptPost = endpoint({
 	method: 'DELETE',
 	path: '/api/me/kept-posts/:id',
 	access: 'member',
-	appends: [keptPostsChanged],
+	appends: [keptPostsChanged, tribeHeldPosts],
 	summary: 'Delete a kept post of the caller.',
 	params: idParamsSchema,
 	idempotent: true,
@@ -66,7 +69,7 @@ export const sendKeptPost = endpoint({
 	method: 'POST',
 	path: '/api/me/kept-posts/:id/send',
 	access: 'member',
-	appends: [keptPostsChanged, postCreated],
+	appends: [keptPostsChanged, postCreated, tribeHeldPosts],
 	summary: 'Send a kept post of the caller now, as it was kept or with other words.',
 	params: idParamsSchema,
 	body: sendKeptPostBodySchema,
@@ -82,6 +85,48 @@ export const sendKeptPost = endpoint({
 		'tribe_archived',
 		'agree_to_rules',
 		'slow_mode',
+		'post_waits',
 		'picture_not_yours',
 	],
+});
+
+export const holdPost = endpoint({
+	method: 'POST',
+	path: '/api/me/kept-posts/held',
+	access: 'member',
+	scope: 'write',
+	appends: [keptPostsChanged, tribeHeldPosts],
+	summary:
+		'Send a post to those who look after a tribe that wants to see the first posts of the caller: once one lets it through, it is sent.',
+	body: holdPostBodySchema,
+	response: keptPostSchema,
+	status: 201,
+	idempotent: true,
+	rateLimits: [{ max: 30, newAccountMax: 10, windowSeconds: 60, per: 'account' }],
+	errors: [...holdingErrors, 'not_found', 'too_many_kept_posts'],
+});
+
+export const holdKeptPost = endpoint({
+	method: 'POST',
+	path: '/api/me/kept-posts/:id/hold',
+	access: 'member',
+	appends: [keptPostsChanged, tribeHeldPosts],
+	summary: 'Send a kept post of the caller to those who look after its tribe, as it was kept or with other words.',
+	params: idParamsSchema,
+	body: sendKeptPostBodySchema,
+	response: keptPostSchema,
+	idempotent: true,
+	rateLimits: [{ max: 30, newAccountMax: 10, windowSeconds: 60, per: 'account' }],
+	errors: holdingErrors,
+});
+
+export const takeBackHeldPost = endpoint({
+	method: 'DELETE',
+	path: '/api/me/kept-posts/:id/hold',
+	access: 'member',
+	appends: [keptPostsChanged, tribeHeldPosts],
+	summary: 'Take back a post of the caller that waits in a tribe: it becomes a draft.',
+	params: idParamsSchema,
+	response: keptPostSchema,
+	idempotent: true,
 });

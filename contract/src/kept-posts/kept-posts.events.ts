@@ -1,4 +1,4 @@
 import { event } from '../core/event.ts';
 
-/** Kept, changed, deleted or sent, or not sent at its time. No one else learns of it. */
+/** Kept, changed, held, deleted or sent, or not sent at its time. No one else learns of it. */
 export const keptPostsChanged = event({ name: 'keptPosts.changed', subjects: [], audience: 'actor' });

@@ -4,7 +4,7 @@ import { idSchema, timeSchema } from '../core/scalars.ts';
 import { createPostBodySchema } from '../posts/posts.schema.ts';
 import { tribeRefSchema } from '../tribes/tribes.schema.ts';
 
-/** Why a post was not sent at its time: its tribe or channel is gone or hidden, its author may not write there, or could not log in. */
+/** Why a post was not sent at its time, or was not let through: its tribe or channel is gone or hidden, its author may not write there, or could not log in. */
 export const keptPostFailures = [
 	'not_found',
 	'join_to_post',
@@ -14,8 +14,11 @@ export const keptPostFailures = [
 	'tribe_archived',
 	'agree_to_rules',
 	'slow_mode',
+	'too_many_held_posts',
 	'picture_not_yours',
 	'away',
+	/** By those who look after its tribe. */
+	'declined',
 ] as const;
 export type KeptPostFailure = (typeof keptPostFailures)[number];
 
@@ -27,6 +30,8 @@ export const keptPostSchema = z.object({
 	tribe: z.nullable(tribeRefSchema),
 	/** Null for a draft. */
 	sendAt: z.nullable(timeSchema),
+	/** Since when it waits for those who look after its tribe; null for others. */
+	heldAt: z.nullable(timeSchema),
 	/** Of a draft that was to be sent; null for others. */
 	failure: z.nullable(z.enum(keptPostFailures)),
 	updatedAt: timeSchema,
@@ -39,6 +44,8 @@ export const keptPostBodySchema = z.strictObject({
 	sendAt: z.nullable(z.iso.datetime({ error: () => say('A time is such as 2026-11-20T12:00:00.000Z') })),
 });
 export type KeptPostBody = z.input<typeof keptPostBodySchema>;
+
+export const holdPostBodySchema = z.strictObject({ post: createPostBodySchema });
 
 export const sendKeptPostBodySchema = z.strictObject({
 	/** Replaces what was kept. */

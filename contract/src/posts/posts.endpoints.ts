@@ -100,6 +100,7 @@ export const createPost = endpoint({
 		'tribe_archived',
 		'agree_to_rules',
 		'slow_mode',
+		'post_waits',
 		'picture_not_yours',
 	],
 });

@@ -38,7 +38,14 @@ export const ownReportSchema = z.object({ id: idSchema, createdAt: timeSchema })
 export type OwnReport = z.infer<typeof ownReportSchema>;
 
 /** What those who look after a tribe did to a member of it, or to what they wrote there. */
-export const tribeNoticeActs = ['tribe_muted', 'tribe_banned', 'tribe_removed', 'tribe_post_removed', 'tribe_comment_removed'] as const;
+export const tribeNoticeActs = [
+	'tribe_muted',
+	'tribe_banned',
+	'tribe_removed',
+	'tribe_post_removed',
+	'tribe_comment_removed',
+	'tribe_post_declined',
+] as const;
 export type TribeNoticeAct = (typeof tribeNoticeActs)[number];
 
 /** What was done to something of a member's: by administrators, where it is not done in a tribe. */

@@ -6,6 +6,6 @@ export const getSignals = endpoint({
 	path: '/api/me/signals',
 	access: 'member',
 	summary:
-		'How many friend requests, unread conversations, requests to write, requests to join the caller’s tribes, reports in them, unread notifications, sign-ins from new devices and, for administrators, open reports and people at the door wait for an answer.',
+		'How many friend requests, unread conversations, requests to write, requests to join the caller’s tribes, reports and first posts of newcomers in them, unread notifications, sign-ins from new devices and, for administrators, open reports and people at the door wait for an answer.',
 	response: signalsSchema,
 });

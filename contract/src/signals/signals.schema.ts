@@ -12,6 +12,8 @@ export const signalsSchema = z.object({
 	tribeRequests: z.int(),
 	/** Reports in tribes that the caller looks after. */
 	tribeReports: z.int(),
+	/** Posts of newcomers that wait in tribes that the caller looks after. */
+	tribeHeldPosts: z.int(),
 	/** Unread notifications, without those of strangers; 0 while the instance has notifications switched off. */
 	unreadNotifications: z.int(),
 	/** Sign-ins from new devices that wait for an answer. */

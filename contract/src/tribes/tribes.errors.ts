@@ -1,5 +1,6 @@
 import { say } from '../core/languages/say.ts';
 import { reason } from '../core/reason.ts';
+import { heldPostLimits } from './held/held-posts.limits.ts';
 import type { TribePermission } from './roles/tribe-permissions.ts';
 
 const refusals: Record<TribePermission, () => string> = {
@@ -86,6 +87,25 @@ export const tribesErrors = {
 				},
 			),
 	}),
+	/** Refuses a post of a newcomer, which is kept for those who look after the tribe instead. */
+	post_waits: reason({
+		status: 409,
+		sentence: () => say('A moderator looks at your first posts in this tribe before others see them. Send it to them.'),
+	}),
+	/** Refuses an event of a newcomer. */
+	event_waits: reason({
+		status: 409,
+		sentence: () => say('A moderator looks at your first posts in this tribe. You can invite to events in it after that.'),
+	}),
+	/** Refuses keeping a post for those who look after the tribe. */
+	no_review: reason({ status: 409, sentence: () => say('No one has to look at your posts in this tribe. You can post it.') }),
+	too_many_held_posts: reason({
+		status: 409,
+		sentence: () =>
+			say('{max} posts of yours wait in this tribe already. Please wait for its moderators.', { max: heldPostLimits.ofMember.maxItems }),
+	}),
+	/** Refuses letting a post through. */
+	author_cannot_post: reason({ status: 409, sentence: () => say('Its author can’t post in this tribe right now.') }),
 	/** `subject`: the id of the tribe, so that clients can show its rules. */
 	agree_to_rules: reason({
 		status: 403,

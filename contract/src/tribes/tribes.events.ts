@@ -61,8 +61,19 @@ export const tribeRoleChanged = event({
 /** Roles were made, changed or deleted. */
 export const tribeRolesChanged = event({ name: 'tribe.rolesChanged', subjects: ['tribe'], audience: 'seesSubject' });
 export const tribeRulesChanged = event({ name: 'tribe.rulesChanged', subjects: ['tribe'], audience: 'seesSubject' });
-/** How members post there: slow mode. */
+/** How members post there: slow mode, and first posts that are looked at. */
 export const tribePostingChanged = event({ name: 'tribe.postingChanged', subjects: ['tribe'], audience: 'seesSubject' });
+/**
+ * A post of a newcomer waits there, was taken back, or was settled. Those who review it are told by which of them; null for none of
+ * them.
+ */
+export const tribeHeldPosts = event({
+	name: 'tribe.heldPosts',
+	subjects: ['tribe', 'keptPost'],
+	payload: z.object({ act: z.enum(['held', 'takenBack', 'admitted', 'declined']) }),
+	audience: 'people',
+	tells: z.object({ by: z.nullable(idSchema) }),
+});
 /** The actor agreed to the rules as they are now. */
 export const tribeRulesAgreed = event({ name: 'tribe.rulesAgreed', subjects: ['tribe'], audience: 'actor' });
 /** The actor made an invitation. */

@@ -45,6 +45,8 @@ export const tribeSchema = z.object({
 	questions: z.array(z.string()),
 	/** Members post once in so many seconds, but for those who remove what others wrote; 0 for no slow mode. */
 	slowSeconds: z.int(),
+	/** So many first posts of a member are seen by others once they are let through, but for those who keep order; 0 for none. */
+	reviewedPosts: z.int(),
 	/** Of the deleted member, for a tribe that no one owns. */
 	ownerId: idSchema,
 	/** A tribe that no one owns: to those it is offered to now, and until when; null once nothing is written there any more. */
@@ -73,6 +75,8 @@ export const tribeSchema = z.object({
 		canPost: z.boolean(),
 		/** When slow mode lets them post again; null for now. */
 		postableAt: z.nullable(timeSchema),
+		/** Their next post waits until it is let through. */
+		isReviewed: z.boolean(),
 		/** Agrees to the rules before they write. */
 		mustAgree: z.boolean(),
 		/** When they saw its posts last, or joined; null for others than members. */
@@ -90,6 +94,8 @@ export const tribeSchema = z.object({
 	requestCount: z.int(),
 	/** Number of open cases of reports that wait for the viewer; 0 for those who do not look after it. */
 	reportCount: z.int(),
+	/** Number of posts of newcomers that wait for the viewer; 0 for those who do not review them. */
+	heldCount: z.int(),
 });
 export type Tribe = z.infer<typeof tribeSchema>;
 

@@ -147,7 +147,7 @@ export const changeTribePosting = endpoint({
 	access: 'member',
 	appends: [tribePostingChanged],
 	summary:
-		'Change how members post in a tribe whose settings the caller manages: slow mode lets each of them post once in so many seconds, but for those who remove what others wrote.',
+		'Change how members post in a tribe whose settings the caller manages: slow mode lets each of them post once in so many seconds, but for those who remove what others wrote; first posts of newcomers may wait until one of those lets them through.',
 	params: tribeParamsSchema,
 	body: tribePostingSchema,
 	response: tribeSchema,

@@ -4,6 +4,7 @@ import { say } from '../../core/languages/say.ts';
 import { idSchema, timeSchema } from '../../core/scalars.ts';
 import { text } from '../../core/text.ts';
 import { personSchema } from '../../users/users.schema.ts';
+import { heldPostLimits } from '../held/held-posts.limits.ts';
 import { tribeOrderLimits } from './tribe-order.limits.ts';
 
 const { hours, shadowHours, reason } = tribeOrderLimits;
@@ -56,6 +57,10 @@ export type TribeShadowBan = z.infer<typeof tribeShadowBanSchema>;
 /** How members post in a tribe. */
 export const tribePostingSchema = z.strictObject({
 	slowSeconds: z.literal(tribeOrderLimits.slowSeconds, { error: () => say('There is no such pause') }),
+	/** Without it, it stays. */
+	reviewedPosts: z.optional(
+		z.literal(heldPostLimits.reviewedPosts, { error: () => say('Between none and three first posts can be looked at') }),
+	),
 });
 export type TribePosting = z.infer<typeof tribePostingSchema>;
 
@@ -80,6 +85,8 @@ export const tribeActs = [
 	'commentRemoved',
 	'shadowBanEnded',
 	'slowModeChanged',
+	'reviewChanged',
+	'postDeclined',
 ] as const;
 export type TribeAct = (typeof tribeActs)[number];
 
@@ -93,7 +100,7 @@ export const tribeLogEntrySchema = z.object({
 	person: z.nullable(personSchema),
 	/** Post that is pinned, locked or archived, or no longer, where it is still there. */
 	postId: z.nullable(idSchema),
-	/** What it is about in words: the beginning of a post, the name of a role, or the seconds of slow mode; '' for none. */
+	/** What it is about in words: the beginning of a post, the name of a role, the seconds of slow mode, or the number of first posts that are looked at; '' for none. */
 	about: z.string(),
 	/** '' for none. */
 	reason: z.string(),
