@@ -63,16 +63,14 @@ export const tribeRolesChanged = event({ name: 'tribe.rolesChanged', subjects: [
 export const tribeRulesChanged = event({ name: 'tribe.rulesChanged', subjects: ['tribe'], audience: 'seesSubject' });
 /** How members post there: slow mode, and first posts that are looked at. */
 export const tribePostingChanged = event({ name: 'tribe.postingChanged', subjects: ['tribe'], audience: 'seesSubject' });
-/**
- * A post of a newcomer waits there, was taken back, or was settled. Those who review it are told by which of them; null for none of
- * them.
- */
+const heldPostAct = z.enum(['held', 'takenBack', 'admitted', 'declined']);
+/** A post of the subject 'user', a newcomer, waits there, was taken back, or was settled. Those who review it are told, and by which of them. */
 export const tribeHeldPosts = event({
 	name: 'tribe.heldPosts',
-	subjects: ['tribe', 'keptPost'],
-	payload: z.object({ act: z.enum(['held', 'takenBack', 'admitted', 'declined']) }),
+	subjects: ['tribe', 'keptPost', 'user'],
+	payload: z.object({ act: heldPostAct }),
 	audience: 'people',
-	tells: z.object({ by: z.nullable(idSchema) }),
+	tells: z.object({ act: heldPostAct, by: z.nullable(idSchema) }),
 });
 /** The actor agreed to the rules as they are now. */
 export const tribeRulesAgreed = event({ name: 'tribe.rulesAgreed', subjects: ['tribe'], audience: 'actor' });
