@@ -29,6 +29,7 @@ import { instanceRoom } from './features/instance/instance.room.ts';
 import type { InstanceService } from './features/instance/instance.service.ts';
 import { joiningRoom } from './features/joining/joining.room.ts';
 import { keptPostsRoom } from './features/kept-posts/kept-posts.room.ts';
+import { createCountHeld } from './features/kept-posts/waiting-held.ts';
 import { linkCardsRoom } from './features/link-cards/link-cards.room.ts';
 import { liveRoom } from './features/live/live.room.ts';
 import { messagesRoom } from './features/messages/messages.room.ts';
@@ -125,6 +126,7 @@ function createWritingRooms(platform: Platform, { instance, accounts, auth, user
 		...people,
 		reportedBy,
 		countReports: createCountReports(platform),
+		countHeld: createCountHeld(platform),
 		tell: tellMember,
 		uploads: uploads.service,
 		// Of a later room, which asks who is in a tribe.
@@ -227,16 +229,16 @@ function createOwnRooms(
 function createTellingRooms(
 	platform: Platform,
 	{ mail, accounts, auditLogs, joining, auth, recovery, twoStep }: AccountRooms,
-	writing: Writing & Pick<ReturnType<typeof createFindingRooms>, 'profiles'>,
+	writing: Writing & Pick<ReturnType<typeof createFindingRooms>, 'profiles' | 'keptPosts'>,
 ) {
-	const { writingRooms, about, beside, written, gates, profiles } = writing;
+	const { writingRooms, about, beside, written, gates, profiles, keptPosts } = writing;
 	const { canReport: user } = profiles.service;
 	const { canReport: tribe } = writingRooms.tribes.service.tribes;
 	const { messages, messagesGate, conversations, untold } = writingRooms.messages.service;
 	const canReport = { post: gates.post.canReport, comment: gates.comment.canReport, user, tribe, message: messages.canReport };
 	const reports = reportsRoom(platform, { ...written, messages, canReport, auditLogs: auditLogs.service });
 	const { review, tribeReports } = reports.service;
-	const counts = { countWaiting: joining.service.countWaiting, countOpenReports: review.countOpen, tribeReports };
+	const counts = { countWaiting: joining.service.countWaiting, countOpenReports: review.countOpen, tribeReports, ...keptPosts.service };
 	const notificationsService = createNotificationsService({ ...platform, ...about, messagesGate, posts: gates.post });
 	const push = pushRoom(platform, { instance: about.instance, notifications: notificationsService, untold });
 	const sending = { service: notificationsService, push: push.service, mail: mail.service, conversations };
@@ -272,7 +274,7 @@ export function createRooms(given: Platform) {
 	const { writingRooms, gates } = writing;
 	const { friends, tribes } = writingRooms;
 	const findingRooms = createFindingRooms(platform, writing, accounts.service);
-	const { profiles, presence } = findingRooms;
+	const { profiles, keptPosts, presence } = findingRooms;
 	const rooms = {
 		...accountRooms,
 		...writingRooms,
@@ -282,7 +284,7 @@ export function createRooms(given: Platform) {
 			departures: departuresService,
 			events: findingRooms.events.service,
 		}),
-		...createTellingRooms(platform, accountRooms, { ...writing, profiles }),
+		...createTellingRooms(platform, accountRooms, { ...writing, profiles, keptPosts }),
 		webhooks: webhooksRoom(platform, {
 			accounts: accounts.service,
 			auditLogs: auditLogs.service,

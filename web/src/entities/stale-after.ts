@@ -62,6 +62,7 @@ const invitations = { now: ['/api/me/invitations', `${adminPanel}invitations` as
 /** Of the community and of tribes, with what they sent. */
 const webhooks = { now: [`${adminPanel}webhooks`, '/api/tribes/:id/webhooks', '/api/webhooks/'] } satisfies Stale;
 /** Cases of a tribe, and how many wait. */
+const tribeHeld = { now: [getSignals, getTribe, '/api/tribes/:id/held-posts'], later: [listTribes] } satisfies Stale;
 const tribeReports = { now: [getSignals, getTribe, '/api/tribes/:id/reports'], later: [listTribes] } satisfies Stale;
 const signIns = { now: [listSessions, listNewSignIns, getSignals] };
 const followedTags = { now: ['/api/me/tags'] } satisfies Stale;
@@ -203,7 +204,8 @@ export const staleAfter = {
 	'conversation.changed': { now: [...conversationLists, listConversationMembers, getSignals] },
 	'conversation.declined': { now: [...conversationLists, getSignals] },
 	'conversation.arranged': { now: [...conversationLists, getSignals] },
-	'keptPosts.changed': { now: ['/api/me/kept-posts'] },
+	// A post that was let through changes whether the next one waits.
+	'keptPosts.changed': { now: ['/api/me/kept-posts'], later: [getTribe] },
 	'message.sent': { now: [getSignals], later: [...conversationLists, listMessages] },
 	'message.edited': ({ message }) => ({ now: [[listMessageRevisions, message]], later: [...conversationLists, listMessages] }),
 	'message.deleted': { now: [getSignals, listChannels, listPins], later: [...conversationLists, listMessages, searchMessages] },
@@ -291,6 +293,7 @@ export const staleAfter = {
 	},
 	'tribe.rulesChanged': tribeRules,
 	'tribe.postingChanged': { now: [getTribe, '/api/tribes/:id/log'] },
+	'tribe.heldPosts': tribeHeld,
 	'tribe.rulesAgreed': tribeRules,
 	'tribe.invited': tribeInvitations,
 	'tribe.inviteEnded': tribeInvitations,

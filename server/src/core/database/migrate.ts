@@ -72,6 +72,7 @@ import { shadowBans } from './migrations/tribes/080-shadow-bans.ts';
 import { shadowed } from './migrations/tribes/081-shadowed.ts';
 import { shadowedMessages } from './migrations/tribes/082-shadowed-messages.ts';
 import { tribeOffers } from './migrations/tribes/083-tribe-offers.ts';
+import { heldPosts } from './migrations/tribes/084-held-posts.ts';
 
 const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> = {
 	'001-first-house': firstHouse,
@@ -143,6 +144,7 @@ const statementsOf: Record<string, (types: Engine['columnTypes']) => string[]> =
 	'081-shadowed': shadowed,
 	'082-shadowed-messages': shadowedMessages,
 	'083-tribe-offers': tribeOffers,
+	'084-held-posts': heldPosts,
 };
 
 /** Names of all migrations, in their order. */

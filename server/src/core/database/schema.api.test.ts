@@ -79,7 +79,7 @@ const specified: Partial<Record<keyof Tables, string>> = {
 	exports: 'id user_id state step done total storage_key parts bytes created_at expires_at',
 	tokens: 'id account_id name scopes secret_hash created_at expires_at last_used_at',
 	feed_marks: 'user_id post_id post_created_at marked_at',
-	kept_posts: 'id user_id post send_at failure created_at updated_at',
+	kept_posts: 'id user_id post send_at failure created_at updated_at held_in held_at',
 	kept_post_pictures: 'url kept_post_id',
 	filters: 'id user_id kind text person_id tribe_id action until created_at',
 	followed_tags: 'user_id tag created_at',

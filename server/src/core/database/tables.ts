@@ -186,7 +186,7 @@ export interface Tables {
 	post_summaries: PostSummariesTable;
 	bookmarks: BookmarksTable;
 	bookmark_folders: BookmarkFoldersTable;
-	kept_posts: KeptPostsTable;
+	kept_posts: Insertable<KeptPostsTable, 'held_in' | 'held_at'>;
 	kept_post_pictures: KeptPostPicturesTable;
 	key_salts: KeySaltsTable;
 	presence: PresenceTable;

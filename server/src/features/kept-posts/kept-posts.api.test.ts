@@ -42,7 +42,7 @@ afterAll(() => server.close());
 
 const inSeconds = (seconds: number) => new Date(server.clock.now().getTime() + seconds * 1000).toISOString();
 const listed = async ({ token } = maya) => server.api.succeed(listKeptPosts, { token });
-const sendDue = () => server.community.rooms.keptPosts.service.sendDue(new AbortController().signal);
+const sendDue = () => server.community.rooms.keptPosts.service.keptPosts.sendDue(new AbortController().signal);
 const change = ({ id }: KeptPost, body: { post: KeptPost['post']; sendAt: string | null }, { token } = maya) =>
 	server.api.call(changeKeptPost, { token, params: { id }, body });
 const remove = ({ id }: KeptPost, { token } = maya) => server.api.call(deleteKeptPost, { token, params: { id } });

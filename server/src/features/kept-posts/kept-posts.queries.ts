@@ -5,13 +5,13 @@ import type { Reader, Transaction } from '#core/transaction';
 
 export type KeptPostRow = KeptPostsTable;
 
-/** Drafts, last changed first, then scheduled ones, soonest first. */
+/** Drafts, last changed first, then scheduled ones, soonest first, then those that wait in a tribe. */
 export function listKeptPosts(db: Reader, userId: string): Promise<KeptPostRow[]> {
 	return db
 		.selectFrom('kept_posts')
 		.selectAll()
 		.where('user_id', '=', userId)
-		.orderBy(({ eb }) => eb.case().when('send_at', 'is', null).then(0).else(1).end())
+		.orderBy(({ eb }) => eb.case().when('held_in', 'is not', null).then(2).when('send_at', 'is', null).then(0).else(1).end())
 		.orderBy('send_at')
 		.orderBy('updated_at', 'desc')
 		.orderBy('id')
@@ -49,7 +49,7 @@ export async function insertKeptPost(transaction: Transaction, row: KeptPostRow)
 
 export async function updateKeptPost(
 	transaction: Transaction,
-	{ id, ...changes }: Pick<KeptPostRow, 'id' | 'post' | 'send_at' | 'failure' | 'updated_at'>,
+	{ id, ...changes }: Pick<KeptPostRow, 'id' | 'post' | 'send_at' | 'failure' | 'updated_at' | 'held_in' | 'held_at'>,
 ): Promise<void> {
 	await transaction.updateTable('kept_posts').set(changes).where('id', '=', id).execute();
 }

@@ -1,4 +1,13 @@
-import { changeKeptPost, deleteKeptPost, keepPost, listKeptPosts, sendKeptPost } from '@friends/contract/kept-posts/kept-posts.endpoints';
+import {
+	changeKeptPost,
+	deleteKeptPost,
+	holdKeptPost,
+	holdPost,
+	keepPost,
+	listKeptPosts,
+	sendKeptPost,
+	takeBackHeldPost,
+} from '@friends/contract/kept-posts/kept-posts.endpoints';
 import type { Member } from '#core/access/viewer';
 import type { On } from '#core/endpoints/bound';
 import type { PostsService } from '../posts/posts.service.ts';
@@ -36,5 +45,32 @@ export function keptPostsRoutes(on: On, keptPosts: KeptPostsService, posts: Pick
 			(transaction) =>
 				keptPosts.send(transaction, viewer, params.id, { postId: id, changed: body.post }),
 		present: ({ viewer, id }) => posts.get(viewer, id),
+	});
+	holdingRoutes(on, keptPosts);
+}
+
+function holdingRoutes(on: On, keptPosts: KeptPostsService): void {
+	on(holdPost, {
+		lineOf,
+		write:
+			({ viewer, id, body }) =>
+			(transaction) =>
+				keptPosts.hold(transaction, viewer, id, body.post),
+		present: ({ viewer, id }) => keptPosts.get(viewer, id),
+	});
+	on(holdKeptPost, {
+		lineOf,
+		write:
+			({ viewer, params, id, body }) =>
+			(transaction) =>
+				keptPosts.holdKept(transaction, viewer, id, { keptId: params.id, changed: body.post }),
+		present: ({ viewer, id }) => keptPosts.get(viewer, id),
+	});
+	on(takeBackHeldPost, {
+		write:
+			({ viewer, params }) =>
+			(transaction) =>
+				keptPosts.takeBack(transaction, viewer, params.id),
+		present: ({ viewer, params }) => keptPosts.get(viewer, params.id),
 	});
 }

@@ -10,6 +10,8 @@ import { append } from '#core/events/append';
 import type { Transaction } from '#core/transaction';
 import type { TribesService } from '../tribes/tribes.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
+import { appendTakenBack, createHolding, notHeld } from './holding.ts';
+import { withPictures } from './kept-pictures.ts';
 import { type NewPost, picturesGone, picturesOf, postIn } from './kept-post.ts';
 import * as queries from './kept-posts.queries.ts';
 import { createSending, type SendingOptions } from './sending.ts';
@@ -19,14 +21,14 @@ type Body = z.output<typeof keptPostBodySchema>;
 export { postIn } from './kept-post.ts';
 
 interface KeptPostsOptions extends SendingOptions {
-	tribes: Pick<TribesService, 'requireToPost' | 'findVisible'>;
+	tribes: SendingOptions['tribes'] & Pick<TribesService, 'requireToPost' | 'findVisible'>;
 	uploads: Pick<UploadsService, 'use' | 'release'>;
 }
 
 export type KeptPostsService = ReturnType<typeof createKeptPostsService>;
 
 export function createKeptPostsService(options: KeptPostsOptions) {
-	return { ...createReading(options), ...createKeeping(options), ...createSending(options) };
+	return { ...createReading(options), ...createKeeping(options), ...createHolding(options), ...createSending(options) };
 }
 
 function createReading({ database, tribes }: KeptPostsOptions) {
@@ -34,9 +36,10 @@ function createReading({ database, tribes }: KeptPostsOptions) {
 		const posts = rows.map(postIn);
 		const tribeIds = posts.flatMap(({ tribeId }) => tribeId ?? []);
 		const seen = await tribes.findVisible(database.reader, member, [...new Set(tribeIds)]);
-		return rows.map(({ id, send_at: sendAt, failure, updated_at: updatedAt }, index) => {
+		return rows.map(({ id, send_at: sendAt, held_at: heldAt, failure, updated_at: updatedAt }, index) => {
 			const post = posts[index] as NewPost;
-			return { id, post, tribe: seen.get(post.tribeId ?? '') ?? null, sendAt, failure: failure as KeptPostFailure | null, updatedAt };
+			const tribe = seen.get(post.tribeId ?? '') ?? null;
+			return { id, post, tribe, sendAt, heldAt, failure: failure as KeptPostFailure | null, updatedAt };
 		});
 	}
 
@@ -58,18 +61,6 @@ function createKeeping({ clock, tribes, uploads }: KeptPostsOptions) {
 		if (sendAt <= isoNow(clock) || sendAt > latest) throw new AppError('not_a_time_to_send');
 	}
 
-	/** Marks the pictures as used, so that the sweep leaves them. @returns the post with their stored addresses */
-	async function withPictures(transaction: Transaction, { id: userId }: Member, post: NewPost): Promise<NewPost> {
-		if (!post.attachments?.length) return post;
-		const own = await uploads.use(transaction, userId, picturesOf(post));
-		const attachments = post.attachments.map(({ url, alt }, index) => {
-			const picture = own.get(url);
-			if (!picture) throw new AppError('picture_not_yours', { field: `post.attachments.${index}.url` });
-			return { url: picture.url, alt };
-		});
-		return { ...post, attachments };
-	}
-
 	/** Checks what sending checks again: its author learns at once of what is known now. */
 	async function store(transaction: Transaction, member: Member, given: Body) {
 		const { tribeId = null, channelId = null } = given.post;
@@ -78,8 +69,8 @@ function createKeeping({ clock, tribes, uploads }: KeptPostsOptions) {
 			requireTime(sendAt);
 			await tribes.requireToPost(transaction, member, { tribeId, channelId });
 		}
-		const post = await withPictures(transaction, member, given.post);
-		return { post, columns: { post: JSON.stringify(post), send_at: sendAt, failure: null, updated_at: isoNow(clock) } };
+		const post = await withPictures(transaction, uploads, { userId: member.id, post: given.post });
+		return { post, columns: { post: JSON.stringify(post), send_at: sendAt, failure: null, updated_at: isoNow(clock), ...notHeld } };
 	}
 
 	const appendChange = (transaction: Transaction, { id: actorId }: Member) =>
@@ -101,6 +92,7 @@ function createKeeping({ clock, tribes, uploads }: KeptPostsOptions) {
 			await queries.replacePictures(transaction, { id, urls: picturesOf(post) });
 			await uploads.release(transaction, member.id, picturesGone(postIn(before), post));
 			await appendChange(transaction, member);
+			await appendTakenBack(transaction, before, columns.updated_at);
 		},
 		async remove(transaction: Transaction, member: Member, id: string): Promise<void> {
 			const kept = await queries.lockKeptPost(transaction, { userId: member.id, id });
@@ -108,6 +100,7 @@ function createKeeping({ clock, tribes, uploads }: KeptPostsOptions) {
 			await queries.deleteKeptPost(transaction, id);
 			await uploads.release(transaction, member.id, picturesOf(postIn(kept)));
 			await appendChange(transaction, member);
+			await appendTakenBack(transaction, kept, isoNow(clock));
 		},
 	};
 }

@@ -10,15 +10,20 @@ import type { Database, Transaction } from '#core/transaction';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import { signInObstacle, type UsersService } from '../users/users.service.ts';
+import { appendTakenBack, createHolding, type HoldingOptions, notHeld } from './holding.ts';
 import { type NewPost, picturesGone, postIn } from './kept-post.ts';
 import * as queries from './kept-posts.queries.ts';
 
-export interface SendingOptions {
+export interface DeliveringOptions {
 	database: Database;
 	clock: Clock;
 	posts: Pick<PostsService, 'create'>;
 	uploads: Pick<UploadsService, 'release'>;
 	users: Pick<UsersService, 'findById'>;
+}
+
+export interface SendingOptions extends DeliveringOptions, HoldingOptions {
+	uploads: DeliveringOptions['uploads'] & HoldingOptions['uploads'];
 }
 
 const sentAtOnce = 20;
@@ -27,10 +32,10 @@ const sentAtOnce = 20;
 class AwayError extends Error {}
 
 /** Where a post goes does not depend on the role. */
-const memberOf = (id: string): Member => ({ kind: 'member', id, role: 'member', sessionId: '', joinedAt: '' });
+export const memberOf = (id: string): Member => ({ kind: 'member', id, role: 'member', sessionId: '', joinedAt: '' });
 
 /** Null for an error that no author could mend. */
-function failureOf(error: unknown): KeptPostFailure | null {
+export function failureOf(error: unknown): KeptPostFailure | null {
 	if (error instanceof AwayError) return 'away';
 	if (!(error instanceof AppError)) return null;
 	return keptPostFailures.find((failure) => failure === error.code) ?? null;
@@ -41,14 +46,18 @@ interface Delivery {
 	postId: string;
 	/** Replaces what was kept. */
 	changed?: NewPost | undefined;
+	/** By those who look after its tribe. */
+	isAdmitted?: boolean;
 }
 
-export function createSending({ database, clock, posts, uploads, users }: SendingOptions) {
-	async function deliver(transaction: Transaction, author: Member, { kept, postId, changed }: Delivery): Promise<void> {
+export type RequireHere = ReturnType<typeof createDelivering>['requireHere'];
+
+export function createDelivering({ clock, posts, uploads, users }: DeliveringOptions) {
+	async function deliver(transaction: Transaction, author: Member, { kept, postId, changed, isAdmitted = false }: Delivery): Promise<void> {
 		const before = postIn(kept);
 		const post = changed ?? before;
 		await queries.deleteKeptPost(transaction, kept.id);
-		await posts.create(author, postId, post)(transaction);
+		await posts.create(author, postId, post, { isAdmitted })(transaction);
 		await uploads.release(transaction, author.id, picturesGone(before, post));
 		await append(transaction, keptPostsChanged, { actorId: author.id, subjects: {}, at: isoNow(clock) });
 	}
@@ -59,6 +68,14 @@ export function createSending({ database, clock, posts, uploads, users }: Sendin
 		if (!standing || signInObstacle(standing, isoNow(clock))) throw new AwayError();
 	}
 
+	return { deliver, requireHere };
+}
+
+export function createSending(options: SendingOptions) {
+	const { database, clock } = options;
+	const { deliver, requireHere } = createDelivering(options);
+	const { holdDue } = createHolding(options);
+
 	async function sendDueOne(id: string): Promise<void> {
 		try {
 			await database.transaction(async (transaction) => {
@@ -68,17 +85,34 @@ export function createSending({ database, clock, posts, uploads, users }: Sendin
 				await deliver(transaction, memberOf(kept.user_id), { kept, postId: newId() });
 			});
 		} catch (error) {
-			const failure = failureOf(error);
-			if (failure === null) throw error;
-			await database.transaction((transaction) => turnIntoDraft(transaction, id, failure));
+			if (error instanceof AppError && error.code === 'post_waits') return holdDueOne(id);
+			await giveBack(id, error);
 		}
+	}
+
+	/** Its author is a newcomer where first posts are looked at. */
+	async function holdDueOne(id: string): Promise<void> {
+		try {
+			await database.transaction(async (transaction) => {
+				const kept = await queries.claimDue(transaction, { id, now: isoNow(clock) });
+				if (kept) await holdDue(transaction, memberOf(kept.user_id), kept);
+			});
+		} catch (error) {
+			await giveBack(id, error);
+		}
+	}
+
+	async function giveBack(id: string, error: unknown): Promise<void> {
+		const failure = failureOf(error);
+		if (failure === null) throw error;
+		await database.transaction((transaction) => turnIntoDraft(transaction, id, failure));
 	}
 
 	async function turnIntoDraft(transaction: Transaction, id: string, failure: KeptPostFailure): Promise<void> {
 		const at = isoNow(clock);
 		const kept = await queries.claimDue(transaction, { id, now: at });
 		if (!kept) return;
-		await queries.updateKeptPost(transaction, { id, post: kept.post, send_at: null, failure, updated_at: at });
+		await queries.updateKeptPost(transaction, { id, post: kept.post, send_at: null, failure, updated_at: at, ...notHeld });
 		await append(transaction, keptPostsChanged, { actorId: kept.user_id, subjects: {}, at });
 	}
 
@@ -87,6 +121,7 @@ export function createSending({ database, clock, posts, uploads, users }: Sendin
 			const kept = await queries.lockKeptPost(transaction, { userId: member.id, id });
 			if (!kept) throw notFound('keptPost');
 			await deliver(transaction, member, { kept, ...delivery });
+			await appendTakenBack(transaction, kept, isoNow(clock));
 		},
 
 		/** For the job. One that fails for no reason of its author's is tried again, after the others. */

@@ -97,15 +97,16 @@ export function createPostsService(options: PostsOptions) {
 
 function createCreating({ clock, tribes, uploads, polls, summaries, previews }: PostsOptions) {
 	return {
-		/** Makes summary and tags before the transaction. */
-		create(author: Member, id: string, given: NewPostBody) {
+		/** Makes summary and tags before the transaction. @param isAdmitted by those who look after its tribe */
+		create(author: Member, id: string, given: NewPostBody, { isAdmitted = false }: { isAdmitted?: boolean } = {}) {
 			const { body, type, tribeId = null, channelId = null, isForFriends, answers, attachments, poll, hasPreview } = given;
 			const title = titleOf(given);
 			const tags = tagsIn(title, body);
 			const summary = summaries.of(body);
 			return async (transaction: Transaction): Promise<void> => {
 				const at = isoNow(clock);
-				const { isShadowed } = await tribes.beginPost(transaction, author, { tribeId, channelId, at });
+				const place = { tribeId, channelId, isEvent: type === 'event', isAdmitted, at };
+				const { isShadowed } = await tribes.beginPost(transaction, author, place);
 				const pictures = await attach(uploads, transaction, { authorId: author.id, given: attachments });
 				await queries.insertPost(transaction, {
 					id,

@@ -49,6 +49,7 @@ const targetOfAct: Partial<Record<NoticeRow['act'], Removal['target']>> = {
 	two_step_ended: 'user',
 	tribe_post_removed: 'post',
 	tribe_comment_removed: 'comment',
+	tribe_post_declined: 'post',
 };
 
 export function presentNotice({ id, act, subject, reason, createdAt }: NoticeRow): Removal {

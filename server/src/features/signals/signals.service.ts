@@ -7,6 +7,7 @@ import type { Database } from '#core/transaction';
 import type { AuthService } from '../auth/auth.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { InstanceService } from '../instance/instance.service.ts';
+import type { HeldPostsService } from '../kept-posts/held-posts.service.ts';
 import type { ConversationsService } from '../messages/conversations.service.ts';
 import type { NotificationsService } from '../notifications/notifications.service.ts';
 import type { TribeReportsService } from '../reports/in-tribes/tribe-reports.service.ts';
@@ -21,6 +22,7 @@ interface SignalsOptions {
 	conversations: Pick<ConversationsService, 'countWaiting'>;
 	tribeRequests: TribeRequestsService;
 	tribeReports: Pick<TribeReportsService, 'selectWaiting' | 'countReported'>;
+	heldPosts: Pick<HeldPostsService, 'selectWaiting' | 'countWaiting'>;
 	countOpenReports(): Promise<number>;
 	notifications: Pick<NotificationsService, 'countUnread'>;
 	auth: Pick<AuthService, 'countNewSignIns'>;
@@ -30,13 +32,19 @@ interface SignalsOptions {
 
 export function createSignalsService(options: SignalsOptions) {
 	const { database, instance, friends, conversations, tribeRequests, notifications, auth } = options;
-	const { tribeReports, countOpenReports, countWaiting } = options;
+	const { tribeReports, heldPosts, countOpenReports, countWaiting } = options;
 	const db = database.reader;
 
-	/** One statement for both. */
-	async function countInTribes(userId: string): Promise<Pick<Signals, 'tribeRequests' | 'tribeReports'>> {
-		const waiting = await tribeRequests.countWaiting(db, userId, tribeReports.selectWaiting(db, { userId }));
-		return { tribeRequests: waiting.requests, tribeReports: tribeReports.countReported(waiting.others, userId) };
+	/** One statement for all. */
+	async function countInTribes(userId: string): Promise<Pick<Signals, 'tribeRequests' | 'tribeReports' | 'tribeHeldPosts'>> {
+		const beside = tribeReports.selectWaiting(db, { userId }).unionAll(heldPosts.selectWaiting(db, userId));
+		const { requests, others } = await tribeRequests.countWaiting(db, userId, beside);
+		const [reported, held] = [others.filter(({ kind }) => kind === 'report'), others.filter(({ kind }) => kind === 'held')];
+		return {
+			tribeRequests: requests,
+			tribeReports: tribeReports.countReported(reported, userId),
+			tribeHeldPosts: heldPosts.countWaiting(held, userId),
+		};
 	}
 
 	return {

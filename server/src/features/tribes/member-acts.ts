@@ -14,6 +14,7 @@ const noticeOf = {
 	removed: 'tribe_removed',
 	postRemoved: 'tribe_post_removed',
 	commentRemoved: 'tribe_comment_removed',
+	postDeclined: 'tribe_post_declined',
 } as const satisfies Partial<Record<NewLogEntry['act'], TribeNoticeAct>>;
 
 /** Long enough for authors to recognise their words. */

@@ -127,12 +127,17 @@ function createBanning({ clock, visible, actOnMember }: TribeOrderOptions) {
 
 function createPosting({ clock, visible }: TribeOrderOptions) {
 	return {
-		async changePosting(transaction: Transaction, manager: Member, key: string, { slowSeconds }: TribePosting): Promise<void> {
+		async changePosting(transaction: Transaction, manager: Member, key: string, { slowSeconds, ...given }: TribePosting): Promise<void> {
 			const { row } = await visible.requirePermitted(transaction, key, manager, 'manageSettings');
-			if (slowSeconds === row.slow_seconds) return;
+			const { reviewedPosts = row.reviewed_posts } = given;
 			const [tribeId, at] = [row.id, isoNow(clock)];
-			await queries.updateSlowSeconds(transaction, { id: tribeId, slowSeconds });
-			await logAct(transaction, { tribeId, act: 'slowModeChanged', actorId: manager.id, about: String(slowSeconds), at });
+			const acts = [
+				...(slowSeconds === row.slow_seconds ? [] : [{ act: 'slowModeChanged', about: String(slowSeconds) } as const]),
+				...(reviewedPosts === row.reviewed_posts ? [] : [{ act: 'reviewChanged', about: String(reviewedPosts) } as const]),
+			];
+			if (acts.length === 0) return;
+			await queries.updatePostingRules(transaction, { id: tribeId, slowSeconds, reviewedPosts });
+			for (const act of acts) await logAct(transaction, { tribeId, ...act, actorId: manager.id, at });
 			await append(transaction, tribePostingChanged, { actorId: manager.id, subjects: { tribe: tribeId }, at });
 		},
 	};

@@ -188,6 +188,18 @@ export const agreedAt = ({ rulesChangedAt, acceptedRulesAt }: Omit<RulesFacts, '
 export const mustAgreeFirst = (rules: RulesFacts, permissions: Permissions): boolean =>
 	rules.mustAgree && !permissions.has('manageSettings') && agreedAt(rules) === null;
 
+/** Whether the next post of a member waits for those who keep order. @param standing posts of theirs in the tribe, as far as they count */
+export const isReviewed = (
+	{ isMember, permissions }: Pick<MembershipFacts, 'isMember' | 'permissions'>,
+	{ reviewedPosts, standing }: { reviewedPosts: number; standing: number },
+): boolean => isMember && standing < reviewedPosts && !keepsOrder(permissions);
+
+/** Looking at posts of newcomers before others see them: no one looks at their own. */
+export const canReview = (
+	facts: Pick<MembershipFacts, 'isActive' | 'permissions' | 'restraint'>,
+	of: { viewerId: string; authorId: string },
+): boolean => mayInTribe(facts, 'remove') && of.viewerId !== of.authorId;
+
 /** Slow mode is for members who do not keep order. */
 export const isSlowed = (facts: Pick<MembershipFacts, 'isActive' | 'permissions' | 'restraint'>): boolean => !mayInTribe(facts, 'remove');
 

@@ -14,6 +14,7 @@ import {
 	canJoinTribe,
 	canReportTribe,
 	canSeeInside,
+	isReviewed,
 	leavingObstacle,
 	type MembershipFacts,
 	mayInTribe,
@@ -64,7 +65,7 @@ export interface ComposedTribe {
 	presented: Map<OwnPart, Tribe>;
 }
 
-type OwnPart = Pick<Tribe, 'viewer' | 'requestCount' | 'reportCount'>;
+type OwnPart = Pick<Tribe, 'viewer' | 'requestCount' | 'reportCount' | 'heldCount'>;
 
 interface Seen {
 	/** Latest members that the viewer may see. */
@@ -74,6 +75,10 @@ interface Seen {
 	requestCount: number;
 	/** Open cases of reports that the viewer may see. */
 	reportCount: number;
+	/** Posts of newcomers that wait for the viewer. */
+	heldCount: number;
+	/** Posts of the viewer that stand there, as far as they count. */
+	standing: number;
 	/** The viewer has an open report of it. */
 	hasReported: boolean;
 	/** Of a member; null for others. */
@@ -90,6 +95,7 @@ function compose(row: TribeRow, { faces, memberCount }: Seen): ComposedTribe {
 		joinMode: joinModeOf(row.join_mode),
 		questions: JSON.parse(row.questions) as string[],
 		slowSeconds: row.slow_seconds,
+		reviewedPosts: row.reviewed_posts,
 		ownerId: row.owner_id,
 		offer: row.offered_to && { to: row.offered_to, until: row.offered_until },
 		bannerUrl: row.banner_url,
@@ -136,6 +142,7 @@ const viewerOf = (
 	restraint: null,
 	canPost: postingObstacle(facts) === null,
 	postableAt: null,
+	isReviewed: false,
 	mustAgree: facts.mustAgree,
 	lastVisitAt: null,
 	isUnread: false,
@@ -167,13 +174,15 @@ export function presentTribe(
 				...viewer,
 				...visitOf(seen.visit),
 				postableAt: postableAt({ row, facts }, seen.visit?.lastPostAt ?? null, seen.now),
+				isReviewed: isReviewed(facts, { reviewedPosts: row.reviewed_posts, standing: seen.standing }),
 				restraint: restrained && restraintOf(restrained),
 			},
 			requestCount,
 			reportCount: seen.reportCount,
+			heldCount: seen.heldCount,
 		});
 	}
-	const own = ownPart({ viewer, requestCount: 0, reportCount: 0 });
+	const own = ownPart({ viewer, requestCount: 0, reportCount: 0, heldCount: 0 });
 	let presented = composed.presented.get(own);
 	if (!presented) {
 		presented = present(composed, own);

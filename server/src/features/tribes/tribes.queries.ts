@@ -32,6 +32,7 @@ export interface TribeRow extends Position {
 	must_agree: boolean | number;
 	rules_changed_at: string | null;
 	slow_seconds: number;
+	reviewed_posts: number;
 	updated_at: string;
 	/** Ids of its latest members, latest first, separated by spaces; null for none. */
 	latest_ids: string | null;
@@ -53,7 +54,7 @@ export const listTribes = hotList<TribeRow>((db, ids) =>
 		.selectFrom('tribes')
 		.select(['id', 'name', 'slug', 'sign', 'hue', 'description', 'tags', 'type', 'join_mode', 'owner_id', 'banner_url', 'avatar_url'])
 		.select(['member_count', 'is_active', 'offered_to', 'offered_until', 'roles', 'questions', 'must_agree', 'rules_changed_at'])
-		.select('slow_seconds')
+		.select(['slow_seconds', 'reviewed_posts'])
 		.select(['created_at as createdAt', 'updated_at'])
 		.select(({ exists, selectFrom }) => [
 			selectFrom(

@@ -5,7 +5,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { ReportedBy } from '../reactions/reactions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
-import type { CountReports } from './access/order-access.ts';
+import type { CountWaiting } from './access/order-access.ts';
 import { createCachedTribes } from './cached-tribes.ts';
 import { joiningRoutes } from './joining/joining.routes.ts';
 import { createTribeInvitationsService } from './joining/tribe-invitations.service.ts';
@@ -45,21 +45,23 @@ interface Neighbours extends Pick<TribeKeepingOptions, 'uploads' | 'beginTalk'> 
 	users: UsersService;
 	reportedBy: ReportedBy;
 	/** Of a later room. */
-	countReports: CountReports;
+	countReports: CountWaiting;
+	/** Likewise. */
+	countHeld: CountWaiting;
 	/** Notices for members; of a later room. */
 	tell: TellMember;
 }
 
 export function tribesRoom(
 	{ database, caches, clock }: Platform,
-	{ accounts, friends, users, reportedBy, countReports, tell, uploads, beginTalk }: Neighbours,
+	{ accounts, friends, users, reportedBy, countReports, countHeld, tell, uploads, beginTalk }: Neighbours,
 ): Room<Services> {
 	const cached = createCachedTribes(caches);
 	const memberships = createMemberships({ caches, clock });
 	const visible = createVisibleTribes({ cached, memberships, clock, friends });
 	const actOnMember = createActOnMember(tell);
 	const tribes = createTribesService({
-		...{ database, caches, clock, friends, users, reportedBy, countReports },
+		...{ database, caches, clock, friends, users, reportedBy, countReports, countHeld },
 		...{ cached, memberships, visible, actOnMember },
 	});
 	const tribeKeeping = createTribeKeepingService({ database, clock, visible, uploads, beginTalk, actOnMember });

@@ -17,7 +17,7 @@ import { errorsIn } from '#core/typing-errors';
 import type { FriendsService } from '../friends/friends.service.ts';
 import type { ReportedBy } from '../reactions/reactions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
-import { type CountReports, createOrderAccess } from './access/order-access.ts';
+import { type CountWaiting, createOrderAccess } from './access/order-access.ts';
 import { createTribeAccess } from './access/tribe-access.ts';
 import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
@@ -28,7 +28,7 @@ import { canSeeInside, mayInTribe, ownsTribe } from './tribes.policy.ts';
 import { presentMember, presentTribe } from './tribes.present.ts';
 import type { MembershipsService } from './viewer-memberships.ts';
 import type { VisibleTribe, VisibleTribes } from './visible-tribes.ts';
-import { visitsOf } from './visits/tribe-visits.service.ts';
+import { standingOf, visitsOf } from './visits/tribe-visits.service.ts';
 import { withoutBlocked } from './without-blocked.ts';
 import { listAllTribes, listTribesOf } from './words/listed-tribes.queries.ts';
 import { listSuggestedTribes } from './words/suggested-tribes.queries.ts';
@@ -49,10 +49,11 @@ export {
 	type TribeRoles,
 } from './roles.ts';
 export { isUnagreed } from './rules/tribe-rules.queries.ts';
-export { isTribeArchived, keepsOrder, mayInTribe, mayRemoveFrom, type RemovalFacts, restraintOn } from './tribes.policy.ts';
+export { canReview, isTribeArchived, keepsOrder, mayInTribe, mayRemoveFrom, type RemovalFacts, restraintOn } from './tribes.policy.ts';
 export { presentAdminTribe, presentTribeBeside, presentTribeRef } from './tribes.present.ts';
 export { lockTribe } from './tribes.queries.ts';
 export { type Membership, type Memberships, membershipEvents, noMemberships, restraintIn } from './viewer-memberships.ts';
+export { countStanding } from './visits/tribe-visits.queries.ts';
 
 type MembersQuery = PageQuery & { search?: string | undefined; least?: ChannelRole | undefined };
 type OrderedPage = PageQuery & { order: TribeOrder };
@@ -66,7 +67,7 @@ type TribesQuery = PageQuery & {
 };
 
 const searchWordsMax = 5;
-const noReports: ReadonlyMap<string, number> = new Map();
+const noCounts: ReadonlyMap<string, number> = new Map();
 export type TribesService = ReturnType<typeof createTribesService>;
 
 interface TribesOptions {
@@ -76,7 +77,8 @@ interface TribesOptions {
 	friends: FriendsService;
 	users: Pick<UsersService, 'cards'>;
 	reportedBy: ReportedBy;
-	countReports: CountReports;
+	countReports: CountWaiting;
+	countHeld: CountWaiting;
 	cached: CachedTribes;
 	memberships: MembershipsService;
 	actOnMember: ActOnMember;
@@ -125,7 +127,19 @@ function createFaces(users: TribesOptions['users']) {
 	};
 }
 
-function createViews({ database, caches, clock, friends, users, reportedBy, countReports, cached, memberships, visible }: TribesOptions) {
+function createViews({
+	database,
+	caches,
+	clock,
+	friends,
+	users,
+	reportedBy,
+	countReports,
+	countHeld,
+	cached,
+	memberships,
+	visible,
+}: TribesOptions) {
 	const facesOf = createFaces(users);
 
 	async function present(db: Reader, viewer: Viewer, tribes: VisibleTribe[]): Promise<Tribe[]> {
@@ -135,18 +149,24 @@ function createViews({ database, caches, clock, friends, users, reportedBy, coun
 		const reported = userId === null ? noIds : await reportedBy(db, userId);
 		const latest = tribes.map((tribe) => (canSeeInside(tribe.facts) ? tribe.cached.latestIds : []));
 		const faces = await facesOf(db, latest, blockedIds);
-		const visits = await visitsOf(db, userId, tribes);
+		const [visits, standing] = [await visitsOf(db, userId, tribes), await standingOf(db, userId, tribes)];
 		const managed = tribes.filter(({ facts }) => mayInTribe(facts, 'manageMembers')).map((tribe) => tribe.cached);
 		const requesters = await cached.requestersOf(db, managed);
 		const now = isoNow(clock);
 		const kept = tribes.filter(({ facts }) => mayInTribe(facts, 'remove')).map(({ row }) => row.id);
-		const reports = userId !== null && kept.length > 0 ? await countReports(db, userId, kept) : noReports;
+		const waiting = async (count: CountWaiting) => (userId !== null && kept.length > 0 ? count(db, userId, kept) : noCounts);
+		const [reports, held] = [await waiting(countReports), await waiting(countHeld)];
 		return tribes.map((tribe, index) => {
 			const { row, facts } = tribe;
 			const memberCount = row.member_count - (canSeeInside(facts) ? hiddenIn(row.id) : 0);
 			const requestCount = [...(requesters.get(row.id) ?? [])].filter((id) => !blockedIds.has(id)).length;
-			const reportCount = reports.get(row.id) ?? 0;
-			const own = { requestCount, reportCount, hasReported: reported.has(row.id), visit: visits.get(row.id) ?? null, now };
+			const counts = {
+				requestCount,
+				reportCount: reports.get(row.id) ?? 0,
+				heldCount: held.get(row.id) ?? 0,
+				standing: standing.get(row.id) ?? 0,
+			};
+			const own = { ...counts, hasReported: reported.has(row.id), visit: visits.get(row.id) ?? null, now };
 			return presentTribe(tribe, { faces: faces[index] ?? [], memberCount, ...own });
 		});
 	}

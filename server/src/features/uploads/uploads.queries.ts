@@ -84,6 +84,12 @@ export async function listOwners(db: Reader, storageKeys: string[]): Promise<str
 	return rows.flatMap(({ owner_id: ownerId }) => ownerId ?? []);
 }
 
+/** Stored pictures by their keys. */
+export function listStored(db: Reader, storageKeys: readonly string[]): Promise<UploadRow[]> {
+	if (storageKeys.length === 0) return Promise.resolve([]);
+	return db.selectFrom('uploads').selectAll().where('state', '=', 'stored').where('storage_key', 'in', storageKeys).execute();
+}
+
 /** Marks the owner's pictures as used. A concurrent sweep either sees them used, or has removed them before. */
 export function usePictures(
 	transaction: Transaction,

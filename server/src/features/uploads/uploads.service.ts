@@ -13,7 +13,7 @@ import type { Keys } from '#core/keys/keys';
 import { createLimit } from '#core/limit';
 import { createSignatures } from '#core/signatures';
 import type { Storage } from '#core/storage/storage';
-import type { Database, Transaction } from '#core/transaction';
+import type { Database, Reader, Transaction } from '#core/transaction';
 import type { PictureDoor } from './picture-door.ts';
 import { createPlaces, type Place } from './places.ts';
 import { type RenderedPicture, renderPicture } from './render-picture.ts';
@@ -265,6 +265,11 @@ function createUsing({ clock }: UploadsOptions) {
 	return {
 		use,
 		settle,
+		/** Stored pictures by their addresses, of any owner. */
+		async sized(db: Reader, urls: readonly string[]): Promise<Map<string, UploadedPicture>> {
+			const pictures = (await queries.listStored(db, namesIn(urls).storageKeys)).map(presentPicture);
+			return new Map(pictures.map((picture) => [picture.url, picture]));
+		},
 		/** True when `url` is an upload of the member; marks it as used. */
 		async keepOwnImage(transaction: Transaction, userId: string, url: string): Promise<boolean> {
 			return isPictureUrl(url) && (await use(transaction, userId, [url])).has(url);

@@ -21,6 +21,7 @@ const quiet: Signals = {
 	messageRequests: 0,
 	tribeRequests: 0,
 	tribeReports: 0,
+	tribeHeldPosts: 0,
 	unreadNotifications: 0,
 	newSignIns: 0,
 	openReports: null,

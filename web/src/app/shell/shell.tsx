@@ -36,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
 		friendRequests,
 		tribeRequests,
 		tribeReports,
+		tribeHeldPosts,
 		unreadConversations,
 		messageRequests,
 		unreadNotifications,
@@ -44,8 +45,9 @@ export function Shell({ children }: { children: ReactNode }) {
 		waitingApplications,
 	} = useSignals();
 	const messages = unreadConversations + messageRequests;
+	const inTribes = tribeRequests + tribeReports + tribeHeldPosts;
 	// Without notifications: a request is one of them, and would count twice.
-	useTitleCount(friendRequests + tribeRequests + tribeReports + messages + newSignIns + (openReports ?? 0) + (waitingApplications ?? 0));
+	useTitleCount(friendRequests + inTribes + messages + newSignIns + (openReports ?? 0) + (waitingApplications ?? 0));
 	return (
 		<div
 			data-covered={route?.coversPhone || undefined}
@@ -70,7 +72,7 @@ export function Shell({ children }: { children: ReactNode }) {
 			<Dock
 				counts={{
 					[paths.friends]: friendRequests,
-					[paths.tribes]: tribeRequests + tribeReports,
+					[paths.tribes]: inTribes,
 					[paths.messages]: messages,
 					[paths.notifications]: unreadNotifications,
 				}}

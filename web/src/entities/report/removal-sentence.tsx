@@ -63,5 +63,11 @@ function InTribe({ act, excerpt }: { act: TribeNoticeAct; excerpt: string }) {
 			) : (
 				say('A comment of yours was removed in a tribe.')
 			);
+		case 'tribe_post_declined':
+			return isNamed ? (
+				<Say sentence="Your post “{name}” was not let through in its tribe. It’s in your drafts." parts={parts} />
+			) : (
+				say('A post of yours was not let through in its tribe. It’s in your drafts.')
+			);
 	}
 }

@@ -173,6 +173,7 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 		joinMode: isPrivate ? 'request' : 'auto',
 		questions: [],
 		slowSeconds: 0,
+		reviewedPosts: 0,
 		ownerId: 'id-of-Kofi Mensah',
 		offer: null,
 		bannerUrl: '',
@@ -191,6 +192,7 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 			restraint: null,
 			canPost: isInside,
 			postableAt: null,
+			isReviewed: false,
 			mustAgree: false,
 			lastVisitAt: isInside ? time : null,
 			isUnread: false,
@@ -202,6 +204,7 @@ export function tribeView({ viewer, ...changes }: TribeChanges = {}): Tribe {
 		},
 		requestCount: 0,
 		reportCount: 0,
+		heldCount: 0,
 		...changes,
 	};
 }

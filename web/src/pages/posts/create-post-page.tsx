@@ -11,6 +11,7 @@ import { PostForm } from '#features/posts/compose/post-form.tsx';
 import { sharedDraft } from '#features/posts/compose/shared-draft.ts';
 import { useNewPost } from '#features/posts/compose/use-new-post.ts';
 import { emptyPoll, hasChoices } from '#features/posts/poll-builder/poll-draft.ts';
+import { ReviewNote } from '#features/posts/review-note.tsx';
 import { SlowNote } from '#features/posts/slow-note.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -39,8 +40,8 @@ function CreatePost({ title, opensPoll = false }: { title: string; opensPoll?: b
 	const goHome = () => navigate(paths.home);
 	const failure = { title: say('Failed to create post'), fallback: say('Something went wrong') };
 	const state = useNewPost({ tribeId: undefined, failure, uploads, onCreated: goHome, onQueued: goHome });
-	const { id, form, draft, isSending, change } = state;
-	const { confirm, pendingLabel } = sendWords(draft);
+	const { id, form, draft, isSending, isReviewed, change } = state;
+	const { confirm, pendingLabel } = sendWords(draft, isReviewed);
 
 	// Web Share Target of the manifest: shared text begins a post, unless there is a draft already.
 	const fillShared = useEffectEvent(() => {
@@ -71,6 +72,7 @@ function CreatePost({ title, opensPoll = false }: { title: string; opensPoll?: b
 					<h1 className="text-h1">{title}</h1>
 					<Audience chosen={audienceOf(draft)} onChange={(choice) => change(audienceChosen(choice))} disabled={isSending} />
 					<SlowNote tribeId={state.draft.tribeId} />
+					<ReviewNote isReviewed={isReviewed} />
 					<TimeOfDraft state={state} />
 					<PostForm state={state} rows={7} />
 					<div className="flex flex-wrap items-center justify-between gap-y-2 border-t border-border pt-3">

@@ -147,6 +147,9 @@ export interface KeptPostsTable {
 	send_at: Time | null;
 	/** Why it was not sent at its time; null for others. */
 	failure: string | null;
+	/** The tribe whose moderators look at it; null for others. */
+	held_in: string | null;
+	held_at: Time | null;
 	created_at: Time;
 	updated_at: Time;
 }

@@ -35,6 +35,8 @@ export interface TribesTable {
 	rules_changed_at: Time | null;
 	/** Members post once in so many seconds; 0 for no slow mode. */
 	slow_seconds: number;
+	/** So many first posts of a member are looked at before others see them; 0 for none. */
+	reviewed_posts: number;
 	/** Time of its latest post; before the first, of its founding. */
 	active_at: Time;
 	/** To those it is offered to while no one owns it; null otherwise. */
@@ -193,6 +195,7 @@ export type TribeDefaults =
 	| 'must_agree'
 	| 'rules_changed_at'
 	| 'slow_seconds'
+	| 'reviewed_posts'
 	| 'active_at'
 	| 'offered_to'
 	| 'offered_until';

@@ -43,6 +43,10 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 	tribes: { title: 'Tribes', description: 'Groups with posts and rules of their own, public or private.' },
 	tribeJoining: { title: 'Joining tribes', description: 'At once, by asking, with a passcode or by invitation; and the invitations.' },
 	tribeOrder: { title: 'Order in tribes', description: 'Muting, banning, slow mode, and the log of what those who look after a tribe do.' },
+	heldPosts: {
+		title: 'First posts of newcomers',
+		description: 'Posts that wait in a tribe which looks at the first posts of its members, for those who let them through.',
+	},
 	tribeReports: { title: 'Reports in tribes', description: 'What was reported in a tribe, for those who look after it.' },
 	tribeRoles: { title: 'Roles in tribes', description: 'Who may do what in a tribe.' },
 	friends: { title: 'Friends', description: 'Friendships, friend requests and your blocks.' },

@@ -222,7 +222,11 @@ function handedOn(event: StoredEvent<typeof tribeHandedOn>): Act[] {
 	return [given, moderated(event, event.actorId, { act: 'tribe_taken', ...about })];
 }
 
-const aboutInTribe: Partial<Record<NotificationAct, ReportTarget>> = { tribe_post_removed: 'post', tribe_comment_removed: 'comment' };
+const aboutInTribe: Partial<Record<NotificationAct, ReportTarget>> = {
+	tribe_post_removed: 'post',
+	tribe_comment_removed: 'comment',
+	tribe_post_declined: 'post',
+};
 
 /** No notification names what was removed: it is gone. */
 function moderatedInTribe({ subjects, payload: { act }, ...event }: StoredEvent<typeof tribeMemberModerated>): Act[] {

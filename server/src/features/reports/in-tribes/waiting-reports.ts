@@ -4,7 +4,7 @@ import type { Caches } from '#core/cache/caches';
 import { type Clock, isoNow } from '#core/clock';
 import { noIds } from '#core/ids';
 import type { Reader } from '#core/transaction';
-import type { CountReports } from '../../tribes/access/order-access.ts';
+import type { CountWaiting } from '../../tribes/access/order-access.ts';
 import type { WaitingRow } from '../../tribes/joining/tribe-requests.service.ts';
 import { noStanding, restraintOn, rolesIn } from '../../tribes/tribes.service.ts';
 import { canJudge } from './tribe-reports.policy.ts';
@@ -16,7 +16,7 @@ const whole = 'all';
 const cacheMax = 50_000;
 const noCounts: ReadonlyMap<string, number> = new Map();
 
-export function createCountReports({ caches, clock }: { caches: Caches; clock: Clock }): CountReports {
+export function createCountReports({ caches, clock }: { caches: Caches; clock: Clock }): CountWaiting {
 	/** Tribes with an open case; also some whose last one was deleted since, which the count finds out. */
 	const reportedTribes = caches.of<ReadonlySet<string>>({
 		name: 'reports.tribes',

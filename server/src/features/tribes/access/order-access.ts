@@ -20,8 +20,8 @@ export interface Kept {
 	facts: RemovalFacts;
 }
 
-/** How many cases of reports wait for a member in these tribes: by tribe, without those where none does. */
-export type CountReports = (db: Reader, userId: string, tribeIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+/** How many things, such as cases of reports, wait for a member in these tribes: by tribe, without those where none does. */
+export type CountWaiting = (db: Reader, userId: string, tribeIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 
 interface OrderAccessOptions {
 	clock: Clock;

@@ -8,11 +8,11 @@ import type { ActOnMember } from '../member-acts.ts';
 import { findUntil } from '../shadow/shadow-bans.service.ts';
 import { logAct } from '../tribe-log.queries.ts';
 import { listJoinTimes } from '../tribe-members.queries.ts';
-import { canReportTribe, canSeeInside, mayInTribe, ownsTribe, postingObstacle } from '../tribes.policy.ts';
+import { canReportTribe, canSeeInside, isReviewed, mayInTribe, ownsTribe, postingObstacle } from '../tribes.policy.ts';
 import { presentTribeRef } from '../tribes.present.ts';
-import { hasChannel } from '../tribes.queries.ts';
+import { hasChannel, lockTribe } from '../tribes.queries.ts';
 import type { VisibleTribe, VisibleTribes } from '../visible-tribes.ts';
-import { notePost } from '../visits/tribe-visits.service.ts';
+import { noteAdmitted, notePost, standingOf } from '../visits/tribe-visits.service.ts';
 
 interface Place {
 	tribeId: string | null;
@@ -55,6 +55,20 @@ function requireAgreed(tribe: VisibleTribe | undefined): void {
 	if (tribe?.facts.mustAgree) throw new AppError('agree_to_rules', { subject: tribe.row.id });
 }
 
+interface Writing extends Place {
+	/** An event of a newcomer cannot wait. */
+	isEvent: boolean;
+	/** Those who look after the tribe let it through. */
+	isAdmitted: boolean;
+	at: string;
+}
+
+/** Whether the next post of a member waits for those who look after the tribe. */
+async function waitsFor(transaction: Transaction, tribe: VisibleTribe, { id }: Member): Promise<boolean> {
+	const standing = (await standingOf(transaction, id, [tribe])).get(tribe.row.id) ?? 0;
+	return isReviewed(tribe.facts, { reviewedPosts: tribe.row.reviewed_posts, standing });
+}
+
 type IsShadowBanned = (db: Reader, place: { tribeId: string; userId: string }) => Promise<boolean>;
 
 function createPostingAccess(visible: VisibleTribes, isShadowBanned: IsShadowBanned) {
@@ -66,14 +80,27 @@ function createPostingAccess(visible: VisibleTribes, isShadowBanned: IsShadowBan
 		async requireToPost(transaction: Transaction, member: Member, place: Place): Promise<void> {
 			requireAgreed(await placeToPost(transaction, member, place));
 		},
-		/** Likewise, when they do: also while slow mode makes them wait. @returns whether the post reaches no one. */
-		async beginPost(transaction: Transaction, member: Member, { at, ...place }: Place & { at: string }): Promise<{ isShadowed: boolean }> {
+		/** Likewise, when they do: also while slow mode makes them wait, or their first posts are looked at. @returns whether the post reaches no one. */
+		async beginPost(
+			transaction: Transaction,
+			member: Member,
+			{ at, isEvent, isAdmitted, ...place }: Writing,
+		): Promise<{ isShadowed: boolean }> {
+			const tribe = await placeToPost(transaction, member, place);
+			if (!isAdmitted) requireAgreed(tribe);
+			if (!tribe) return { isShadowed: false };
+			if (!isAdmitted && (await waitsFor(transaction, tribe, member))) throw new AppError(isEvent ? 'event_waits' : 'post_waits');
+			const isShadowed = await isShadowBanned(transaction, { tribeId: tribe.row.id, userId: member.id });
+			const note = { userId: member.id, isShadowed, at };
+			await (isAdmitted ? noteAdmitted : notePost)(transaction, tribe, note);
+			return { isShadowed };
+		},
+		/** Refuses unless a post of the member there waits for those who look after the tribe. Locks the tribe: of leaving meanwhile, the second sees the first. */
+		async requireToHold(transaction: Transaction, member: Member, place: Place): Promise<void> {
+			if (place.tribeId !== null) await lockTribe(transaction, place.tribeId);
 			const tribe = await placeToPost(transaction, member, place);
 			requireAgreed(tribe);
-			if (!tribe) return { isShadowed: false };
-			const isShadowed = await isShadowBanned(transaction, { tribeId: tribe.row.id, userId: member.id });
-			await notePost(transaction, tribe, { userId: member.id, isShadowed, at });
-			return { isShadowed };
+			if (!tribe || !(await waitsFor(transaction, tribe, member))) throw new AppError('no_review');
 		},
 		/** Refuses a member who agrees to the rules before they write. */
 		async requireAgreement(transaction: Transaction, member: Member, tribeId: string): Promise<void> {

@@ -16,7 +16,7 @@ const selectRequests = (db: Reader) =>
 
 /** Something that waits in a tribe of a member, counted with what decides whether they may see it. */
 export interface WaitingRow {
-	kind: 'request' | 'report';
+	kind: 'request' | 'report' | 'held';
 	tribeId: string;
 	ownerId: string;
 	roles: string;

@@ -83,7 +83,7 @@ test('what was scheduled for the pause becomes a draft with the reason', async (
 	await keepPost(server.api, member, inSeconds(60), { tribeId: tribe.id });
 	await write();
 	server.clock.advanceSeconds(60);
-	await server.community.rooms.keptPosts.service.sendDue(new AbortController().signal);
+	await server.community.rooms.keptPosts.service.keptPosts.sendDue(new AbortController().signal);
 	expect(await server.api.succeed(listKeptPosts, { token: member.token })).toMatchObject([{ sendAt: null, failure: 'slow_mode' }]);
 });
 

@@ -67,6 +67,9 @@ export function listBans(db: Reader, { tribeId, now, ...stretch }: Stretch & { t
 	return stretchOf(bans, ['ban.banned_until', 'ban.id'], stretch).execute();
 }
 
-export async function updateSlowSeconds(transaction: Transaction, { id, slowSeconds }: { id: string; slowSeconds: number }): Promise<void> {
-	await transaction.updateTable('tribes').set({ slow_seconds: slowSeconds }).where('id', '=', id).execute();
+export async function updatePostingRules(
+	transaction: Transaction,
+	{ id, slowSeconds, reviewedPosts }: { id: string; slowSeconds: number; reviewedPosts: number },
+): Promise<void> {
+	await transaction.updateTable('tribes').set({ slow_seconds: slowSeconds, reviewed_posts: reviewedPosts }).where('id', '=', id).execute();
 }

@@ -1,4 +1,5 @@
 /** SQL of the visits of members to their tribes. */
+import { heldPostLimits } from '@friends/contract/tribes/held/held-posts.limits';
 import { sql } from 'kysely';
 import { hotChange, hotRows } from '#core/database/hot-query';
 import type { Reader } from '#core/transaction';
@@ -10,6 +11,10 @@ export interface VisitRow {
 	isUnread: boolean | number;
 	lastPostAt: string | null;
 }
+
+/** A removed post stands no more; one that is archived in its tribe does. */
+const standsThere = sql<boolean>`(not posts.is_archived or posts.archived_in_tribe)`;
+const reviewedMax = Math.max(...heldPostLimits.reviewedPosts);
 
 const since = sql<string>`coalesce(membership.last_visit_at, membership.joined_at)`;
 
@@ -34,6 +39,42 @@ export const listVisits = hotRows<VisitRow>((db, userId, ids) =>
 		.where('membership.user_id', '=', userId)
 		.where('membership.tribe_id', 'in', ids),
 );
+
+/** Posts of a member that stand in those of these tribes that look at first posts, up to the number that they look at. */
+export const listStanding = hotRows<{ tribeId: string; standing: number | string }>((db, userId, ids) =>
+	db
+		.selectFrom('tribes')
+		.select('tribes.id as tribeId')
+		.select(({ selectFrom }) =>
+			selectFrom(
+				selectFrom('posts')
+					.select('posts.id')
+					.whereRef('posts.tribe_id', '=', 'tribes.id')
+					.where('posts.author_id', '=', userId)
+					.where(standsThere)
+					.limit(sql.lit(reviewedMax))
+					.as('standing'),
+			)
+				.select(({ fn }) => fn.countAll<number | string>().as('count'))
+				.as('standing'),
+		)
+		.where('tribes.id', 'in', ids)
+		.$narrowType<{ standing: number | string }>(),
+);
+
+/** Posts of these authors that stand in a tribe, by author. */
+export async function countStanding(db: Reader, { tribeId, authorIds }: { tribeId: string; authorIds: readonly string[] }) {
+	if (authorIds.length === 0) return new Map<string, number>();
+	const rows = await db
+		.selectFrom('posts')
+		.select(({ fn }) => ['posts.author_id as authorId', fn.countAll<number | string>().as('count')])
+		.where('posts.tribe_id', '=', tribeId)
+		.where('posts.author_id', 'in', authorIds)
+		.where(standsThere)
+		.groupBy('posts.author_id')
+		.execute();
+	return new Map(rows.map(({ authorId, count }) => [authorId, Number(count)]));
+}
 
 type Visit = { tribeId: string; userId: string; at: string };
 

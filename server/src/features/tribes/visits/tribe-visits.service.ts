@@ -7,6 +7,7 @@ import { isSlowed } from '../tribes.policy.ts';
 import type { VisibleTribe, VisibleTribes } from '../visible-tribes.ts';
 import {
 	findLastPost,
+	listStanding,
 	listVisits,
 	updateActivity,
 	updatePosting,
@@ -37,6 +38,26 @@ export async function visitsOf(db: Reader, userId: string | null, tribes: Visibl
 	const ids = tribes.flatMap(({ row, facts }) => (facts.isMember ? row.id : []));
 	const rows = userId === null ? [] : await listVisits(db, userId, ids);
 	return new Map(rows.map((row) => [row.tribeId, row]));
+}
+
+/** Posts of a member that stand in tribes that look at first posts, as far as they count, by tribe. None is asked where no tribe does. */
+export async function standingOf(
+	db: Reader,
+	userId: string | null,
+	tribes: Pick<VisibleTribe, 'row' | 'facts'>[],
+): Promise<Map<string, number>> {
+	const ids = tribes.flatMap(({ row, facts }) => (facts.isMember && row.reviewed_posts > 0 ? row.id : []));
+	const rows = userId === null ? [] : await listStanding(db, userId, ids);
+	return new Map(rows.map(({ tribeId, standing }) => [tribeId, Number(standing)]));
+}
+
+/** Notes a post that was let through: its author was not there. */
+export async function noteAdmitted(
+	transaction: Transaction,
+	{ row }: VisibleTribe,
+	{ isShadowed, at }: { isShadowed: boolean; at: string },
+) {
+	if (!isShadowed) await updateActivity(transaction, { tribeId: row.id, at });
 }
 
 /** Notes a post of a member in a tribe, unless slow mode makes them wait: of two at once, the second does. What no one else sees makes the tribe no more active. */

@@ -86,11 +86,13 @@ export function TimeOfDraft({ state: { draft, change, isSending } }: { state: Po
 	return draft.sendAt !== null && <GoesOut sendAt={draft.sendAt} onSendAt={(sendAt) => change({ sendAt })} disabled={isSending} />;
 }
 
-/** Words of the button that sends a draft, and while it is pending. */
-export const sendWords = ({ sendAt }: PostDraft) =>
-	sendAt === null
-		? { confirm: say('Publish'), pendingLabel: say('Publishing…') }
-		: { confirm: say('Schedule'), pendingLabel: say('Scheduling…') };
+/** Words of the button that sends a draft, and while it is pending. @param isReviewed by the moderators of its tribe first */
+export function sendWords({ sendAt }: PostDraft, isReviewed: boolean) {
+	if (sendAt !== null) return { confirm: say('Schedule'), pendingLabel: say('Scheduling…') };
+	return isReviewed
+		? { confirm: say('Send for review'), pendingLabel: say('Sending for review…') }
+		: { confirm: say('Publish'), pendingLabel: say('Publishing…') };
+}
 
 export function AddPicturesButton({ state: { addButton, fileInput, draft, isSending } }: { state: PostFormState }) {
 	return (

@@ -1,5 +1,6 @@
 /** Dialog for a new post. */
 import { say } from '@friends/contract/core/languages/say';
+import { ReviewNote } from '../review-note.tsx';
 import { SlowNote } from '../slow-note.tsx';
 import { ComposerDialog, sendWords } from './composer-dialog.tsx';
 import type { ComposerParts } from './composer-parts.ts';
@@ -20,17 +21,22 @@ const failure = () => ({ title: say('Error'), fallback: say('Failed to create po
 export function CreatePostDialog({ tribeId, open, onOpenChange, parts: { uploads, Audience } }: CreatePostDialogProps) {
 	const close = () => onOpenChange(false);
 	const state = useNewPost({ tribeId, failure: failure(), uploads, onCreated: close, onQueued: close });
-	const { draft, change, isSending } = state;
+	const { draft, change, isSending, isReviewed } = state;
 	return (
 		<ComposerDialog
 			state={state}
 			open={open}
 			onClose={close}
 			title={say('Create post')}
-			notice={<SlowNote tribeId={draft.tribeId} />}
+			notice={
+				<>
+					<SlowNote tribeId={draft.tribeId} />
+					<ReviewNote isReviewed={isReviewed} />
+				</>
+			}
 			unsent={{ onKeep: state.keepInDrafts }}
 			header={<Audience chosen={audienceOf(draft)} onChange={(choice) => change(audienceChosen(choice))} disabled={isSending} />}
-			{...sendWords(draft)}
+			{...sendWords(draft, isReviewed)}
 		/>
 	);
 }

@@ -9,6 +9,7 @@ import { resumeWrite, useWrite, type WriteOptions, type WriteVariables } from '#
 import { markStale } from '#entities/changes.ts';
 import { addToFeed } from '#entities/post/posts.queries.ts';
 import { toast } from '#ui/toast/toast-store.ts';
+import { hasToWait } from '../later/has-to-wait.ts';
 import { pollDraftOf } from '../poll-builder/poll-draft.ts';
 import { previewAddressOf } from '../preview/preview-choice.ts';
 import { type DraftPlace, feedPlace, newPostPlace, type PostDraft, postBodyOf, postDrafts, putBack, readDraft } from './post-draft.ts';
@@ -58,12 +59,25 @@ function postWrite(queryClient: QueryClient, failure: FailureWords): WriteOption
 			markStale(queryClient, 'post.created');
 			toast({ title: say('Your post has been created!') });
 		},
-		onError: (error, { body }) => {
+		onError: async (error, { body }) => {
+			if (hasToWait(error) && (await holdInstead(queryClient, body))) return;
 			// The form has closed when the post had to wait.
 			if (!placeOf(body)) putBack(feedPlace, postDraftOf(body));
 			toast({ title: failure.title, description: detailOf(error, failure.fallback), variant: 'destructive' });
 		},
 	};
+}
+
+/** @returns false where its moderators did not get it */
+async function holdInstead(queryClient: QueryClient, body: CreatePostBody): Promise<boolean> {
+	try {
+		const { holdRefused } = await import('../later/hold-post.ts');
+		await holdRefused(queryClient, body);
+	} catch {
+		return false;
+	}
+	forgetDraftOf(body);
+	return true;
 }
 
 /** True when the draft has the body that is sent. */

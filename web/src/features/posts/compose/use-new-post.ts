@@ -1,9 +1,12 @@
 /** Form of a new post: its draft is kept until the server has the post, or the outbox shows it. */
 import { say } from '@friends/contract/core/languages/say';
+import type { CreatePostBody } from '@friends/contract/posts/posts.schema';
 import { useEffect, useRef } from 'react';
 import { getSession } from '#core/session/session-store.ts';
 import { toast } from '#ui/toast/toast-store.ts';
+import { useHoldPost } from '../later/hold-post.ts';
 import { useKeepPost } from '../later/kept-posts.queries.ts';
+import { useIsReviewed } from '../review-note.tsx';
 import { type CreatePostOptions, forgetDraftOf, isSameBody, useCreatePost, useOutgoingPosts } from './create-post.ts';
 import type { PictureUploads } from './draft-pictures.ts';
 import { newPostPlace, type PostDraft, postBodyOf, useDraft } from './post-draft.ts';
@@ -22,7 +25,8 @@ export function useNewPost({ tribeId, uploads, failure, onCreated, onQueued }: N
 	const draft = useDraft(place);
 	/** True while the form stays open for the answer. */
 	const isAwaited = useRef(false);
-	const keeping = useKeepPost();
+	const [keeping, holding] = [useKeepPost(), useHoldPost()];
+	const isReviewed = useIsReviewed(draft.tribeId);
 	const create = useCreatePost({ failure, onCreated: (post) => isAwaited.current && onCreated(post) });
 	const outgoing = useOutgoingPosts().find(({ body }) => isSameBody(draft, body));
 	const queued = outgoing?.isWaiting ? outgoing.body : null;
@@ -41,24 +45,29 @@ export function useNewPost({ tribeId, uploads, failure, onCreated, onQueued }: N
 			return toast({ title: failure.title, description: say('Must be logged in to create posts'), variant: 'destructive' });
 		}
 		if (sent.sendAt !== null) return keep(sent);
+		if (isReviewed) return hold(sent);
 		isAwaited.current = true;
 		create(sent);
 	}
 
+	const onKept = (body: CreatePostBody) => ({
+		onSuccess: () => {
+			forgetDraftOf(body);
+			onQueued();
+		},
+	});
+
 	function keep(kept: PostDraft) {
-		const body = { post: postBodyOf(kept), sendAt: kept.sendAt };
-		keeping.write(
-			{ body },
-			{
-				onSuccess: () => {
-					forgetDraftOf(body.post);
-					onQueued();
-				},
-			},
-		);
+		const post = postBodyOf(kept);
+		keeping.write({ body: { post, sendAt: kept.sendAt } }, onKept(post));
 	}
 
-	const isSending = outgoing !== undefined || keeping.isPending;
+	function hold(held: PostDraft) {
+		const post = postBodyOf(held);
+		holding.write({ body: { post } }, onKept(post));
+	}
+
+	const isSending = outgoing !== undefined || keeping.isPending || holding.isPending;
 	const state = usePostForm({ place, uploads, isSending, onSubmit: handleSubmit });
-	return { ...state, keepInDrafts: () => state.check((valid) => keep({ ...valid, sendAt: null })) };
+	return { ...state, isReviewed, keepInDrafts: () => state.check((valid) => keep({ ...valid, sendAt: null })) };
 }

@@ -17,6 +17,7 @@ const kept = (changes: Partial<KeptPost> = {}): KeptPost => ({
 	post: { type: 'feed', body: 'Half a thought', isForFriends: false, answers: 'everybody' },
 	tribe: null,
 	sendAt: null,
+	heldAt: null,
 	failure: null,
 	updatedAt: new Date().toISOString(),
 	...changes,

@@ -1,7 +1,7 @@
 /** List of drafts and scheduled posts: those that the server keeps, and the words that this device keeps. */
 import { say } from '@friends/contract/core/languages/say';
 import type { KeptPost, KeptPostFailure } from '@friends/contract/kept-posts/kept-posts.schema';
-import { CircleAlert, Clock, Ellipsis, Pencil, SendHorizontal, Smartphone, Trash2 } from 'lucide-react';
+import { CircleAlert, Clock, Ellipsis, Hourglass, Pencil, SendHorizontal, Smartphone, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatMoment } from '#core/dates.ts';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
@@ -9,11 +9,13 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import type { Icon } from '#ui/drawings/icon.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
+import { Say } from '#ui/say.tsx';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { withComposerParts } from '../compose/composer-parts.ts';
 import { feedPlace, hasWords, useDraft } from '../compose/post-draft.ts';
+import { useHoldKeptPost, useTakeBackHeldPost } from '../later/hold-post.ts';
 import { useDeleteKeptPost, useKeptPosts, useSendKeptPost } from '../later/kept-posts.queries.ts';
 
 const ChangeKeptDialog = lazyOver(
@@ -30,8 +32,10 @@ const failures: Record<KeptPostFailure, () => string> = {
 	tribe_archived: () => say('Not sent: the tribe has no owner and is archived.'),
 	agree_to_rules: () => say('Not sent: the tribe wants you to agree to its rules first.'),
 	slow_mode: () => say('Not sent: slow mode let you post there later.'),
+	too_many_held_posts: () => say('Not sent: other posts of yours waited in the tribe.'),
 	picture_not_yours: () => say('Not sent: a picture was gone.'),
 	away: () => say('Not sent: you couldn’t log in at that time.'),
+	declined: () => say('The moderators of the tribe didn’t let it through.'),
 };
 
 interface KeptPostsListProps {
@@ -74,13 +78,13 @@ function KeptRow({ kept }: { kept: KeptPost }) {
 	const [isOpen, setIsOpen] = useState(false);
 	const button = useRef<HTMLButtonElement>(null);
 	const remove = useDeleteKeptPost();
-	const { write: send, isPending } = useSendKeptPost();
-	const { id, post, sendAt, failure } = kept;
+	const { write: hold, isPending: isHolding } = useHoldKeptPost();
+	const { write: send, isPending } = useSendKeptPost(hold);
+	const { id, post, heldAt, failure } = kept;
 	const words = post.title || post.body;
-	const icon = failure !== null ? CircleAlert : sendAt === null ? Pencil : Clock;
 	return (
 		<Row
-			icon={icon}
+			icon={iconOf(kept)}
 			words={words}
 			details={<Details kept={kept} />}
 			problem={failure && failures[failure]()}
@@ -90,9 +94,13 @@ function KeptRow({ kept }: { kept: KeptPost }) {
 				<MenuItem icon={Pencil} onSelect={() => setIsOpen(true)}>
 					{say('Edit')}
 				</MenuItem>
-				<MenuItem icon={SendHorizontal} disabled={isPending} onSelect={() => send({ params: { id }, body: {} })}>
-					{say('Send now')}
-				</MenuItem>
+				{heldAt === null ? (
+					<MenuItem icon={SendHorizontal} disabled={isPending || isHolding} onSelect={() => send({ params: { id }, body: {} })}>
+						{say('Send now')}
+					</MenuItem>
+				) : (
+					<TakeBackItem id={id} />
+				)}
 				<MenuItem icon={Trash2} danger onSelect={() => remove(kept)}>
 					{say('Delete')}
 				</MenuItem>
@@ -102,24 +110,55 @@ function KeptRow({ kept }: { kept: KeptPost }) {
 	);
 }
 
-function Details({ kept: { post, tribe, sendAt, updatedAt } }: { kept: KeptPost }) {
+function iconOf({ failure, heldAt, sendAt }: KeptPost): Icon {
+	if (failure !== null) return CircleAlert;
+	if (heldAt !== null) return Hourglass;
+	return sendAt === null ? Pencil : Clock;
+}
+
+function TakeBackItem({ id }: { id: string }) {
+	const { write, isPending } = useTakeBackHeldPost();
+	return (
+		<MenuItem icon={Undo2} disabled={isPending} onSelect={() => write({ params: { id } })}>
+			{say('Take back')}
+		</MenuItem>
+	);
+}
+
+function Details({ kept: { post, tribe, sendAt, heldAt, updatedAt } }: { kept: KeptPost }) {
 	const pictures = post.attachments?.length ?? 0;
 	return (
 		<>
-			{sendAt === null ? (
+			{heldAt !== null ? (
+				<Waiting tribe={tribe} heldAt={heldAt} />
+			) : sendAt === null ? (
 				<>
 					{say('Draft')} · <TimeAgo at={updatedAt} words="ago" />
 				</>
 			) : (
 				<time dateTime={sendAt}>{formatMoment(new Date(sendAt))}</time>
 			)}
-			{tribe && (
+			{tribe && heldAt === null && (
 				<>
 					{' · '}
 					<bdi>{say('to {place}', { place: tribe.name })}</bdi>
 				</>
 			)}
 			{pictures > 0 && ` · ${say('{count, plural, one {# picture} other {# pictures}}', { count: pictures })}`}
+		</>
+	);
+}
+
+function Waiting({ tribe, heldAt }: { tribe: KeptPost['tribe']; heldAt: string }) {
+	return (
+		<>
+			{tribe ? (
+				<Say sentence="Waits for the moderators of {tribe}" parts={{ tribe: <bdi>{tribe.name}</bdi> }} />
+			) : (
+				say('Waits for the moderators of its tribe')
+			)}
+			{' · '}
+			<TimeAgo at={heldAt} words="ago" />
 		</>
 	);
 }

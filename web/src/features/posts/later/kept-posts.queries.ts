@@ -6,13 +6,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { navigate } from 'wouter/use-browser-location';
 import { formatMoment } from '#core/dates.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
-import { useWrite } from '#core/outbox/use-write.ts';
+import { useWrite, type WriteVariables } from '#core/outbox/use-write.ts';
 import { call } from '#core/queries/call.ts';
 import { markStale } from '#entities/changes.ts';
 import { paths } from '#entities/paths.ts';
 import { addToFeed } from '#entities/post/posts.queries.ts';
 import { offerUndo } from '#ui/toast/offer-undo.ts';
 import { toast } from '#ui/toast/toast-store.ts';
+import { hasToWait } from './has-to-wait.ts';
 
 const keptPostsKey = [listKeptPosts.path] as const;
 
@@ -20,7 +21,7 @@ export function useKeptPosts() {
 	return useQuery({ queryKey: keptPostsKey, queryFn: ({ signal }) => call(listKeptPosts, { signal }) });
 }
 
-const failed = (error: Error) =>
+export const failed = (error: Error) =>
 	toast({ title: say('That didn’t work'), description: detailOf(error, say('Something went wrong')), variant: 'destructive' });
 
 function sayKept({ sendAt }: KeptPost): void {
@@ -29,7 +30,7 @@ function sayKept({ sendAt }: KeptPost): void {
 }
 
 /** Offline it fails at once, and the words stay in the form: whether they were scheduled must be known. */
-const networkMode = 'always';
+export const networkMode = 'always' as const;
 
 export function useKeepPost() {
 	const queryClient = useQueryClient();
@@ -55,7 +56,8 @@ export function useChangeKeptPost() {
 	});
 }
 
-export function useSendKeptPost() {
+/** @param onWaits called in place of an error where the post has to wait for the moderators of its tribe */
+export function useSendKeptPost(onWaits: (refused: WriteVariables<typeof sendKeptPost>) => void) {
 	const queryClient = useQueryClient();
 	return useWrite(sendKeptPost, {
 		networkMode,
@@ -65,7 +67,7 @@ export function useSendKeptPost() {
 			markStale(queryClient, 'keptPosts.changed');
 			toast({ title: say('Your post has been created!') });
 		},
-		onError: failed,
+		onError: (error, refused) => (hasToWait(error) ? onWaits(refused) : failed(error)),
 	});
 }
 

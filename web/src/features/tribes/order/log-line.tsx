@@ -12,6 +12,7 @@ import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { pauseWords } from '#entities/tribe/pauses.ts';
+import { reviewWords } from '#entities/tribe/review-words.ts';
 import { Say } from '#ui/say.tsx';
 import { roleName } from '../roles/role-words.ts';
 
@@ -34,6 +35,8 @@ const sentences: Record<TribeAct, (parts: Parts) => ReactNode> = {
 	archived: (parts) => <Say sentence="{actor} archived “{about}”" parts={parts} />,
 	unarchived: (parts) => <Say sentence="{actor} took “{about}” out of the archive" parts={parts} />,
 	slowModeChanged: (parts) => <Say sentence="{actor} set slow mode for posts: {about}" parts={parts} />,
+	reviewChanged: (parts) => <Say sentence="{actor} set which posts of newcomers a moderator looks at: {about}" parts={parts} />,
+	postDeclined: (parts) => <Say sentence="{actor} declined a post by {person}" parts={parts} />,
 	postRemoved: (parts) => <Say sentence="{actor} removed a post by {person}" parts={parts} />,
 	commentRemoved: (parts) => <Say sentence="{actor} removed a comment by {person}" parts={parts} />,
 	shadowBanEnded: () => say('A shadow-ban ended'),
@@ -97,6 +100,7 @@ const roleIn = (about: string): string =>
 const aboutOf: Partial<Record<TribeAct, (about: string) => string>> = {
 	roleGiven: roleIn,
 	slowModeChanged: (seconds) => pauseWords(Number(seconds)),
+	reviewChanged: (posts) => reviewWords(Number(posts)),
 };
 
 function Name({ person }: { person: Person | null }) {
