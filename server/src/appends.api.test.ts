@@ -27,6 +27,7 @@ import { channels } from './testing/appends/channels.ts';
 import { gatherings } from './testing/appends/events.ts';
 import { filters, tags } from './testing/appends/filters.ts';
 import { friends } from './testing/appends/friends.ts';
+import { heldPosts } from './testing/appends/held-posts.ts';
 import { imports } from './testing/appends/imports.ts';
 import { joining } from './testing/appends/joining.ts';
 import { keptPosts } from './testing/appends/kept-posts.ts';
@@ -65,6 +66,7 @@ const scenes: Record<string, Scenes> = {
 	filters,
 	friends,
 	joining,
+	heldPosts,
 	keptPosts,
 	messages,
 	notifications,

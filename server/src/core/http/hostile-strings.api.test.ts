@@ -128,6 +128,8 @@ const goodBodies: Record<string, () => Body> = {
 	'keptPosts.keepPost': () => ({ post: { title: 'Title', body: 'Body' }, sendAt: null }),
 	'keptPosts.changeKeptPost': () => ({ post: { title: 'Title', body: 'Body' }, sendAt: null }),
 	'keptPosts.sendKeptPost': () => ({ post: { title: 'Title', body: 'Body' } }),
+	'keptPosts.holdPost': () => ({ post: { title: 'Title', body: 'Body' } }),
+	'keptPosts.holdKeptPost': () => ({ post: { title: 'Title', body: 'Body' } }),
 	// Some are refused: a member has fewer folders than there are strings.
 	'bookmarks.createFolder': () => ({ name: 'Bread' }),
 	'bookmarks.renameFolder': () => ({ name: 'Bread' }),
@@ -178,6 +180,7 @@ const goodBodies: Record<string, () => Body> = {
 	'tribeOrder.banFromTribe': () => ({ hours: 1, reason: 'Reason' }),
 	'tribeOrder.shadowBanInTribe': () => ({ hours: 1, reason: 'Reason' }),
 	'tribeReports.removeTribeReported': () => ({ reason: 'Reason' }),
+	'heldPosts.declineHeldPost': () => ({ reason: 'Reason' }),
 	'tribeRoles.createTribeRole': () => ({ name: 'Scribes', permissions: [] }),
 	'tribeRoles.updateTribeRole': () => ({ permissions: [] }),
 	'tribeRoles.setTribeRole': () => ({ role: 'moderator' }),

@@ -59,6 +59,7 @@ import {
 	getTagFeed,
 	getTribeFeed,
 } from '@friends/contract/syndication/syndication.endpoints';
+import { listHeldPosts } from '@friends/contract/tribes/held/held-posts.endpoints';
 import { listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { listTribeBans, listTribeLog, listTribeShadowBans } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { listTribeRoles } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
@@ -532,6 +533,12 @@ const places: Record<string, Place> = {
 		seen: nothing,
 		known: nothing,
 	},
+	'posts that wait in a private tribe': {
+		endpoint: listHeldPosts,
+		params: (owner) => ({ id: owner.tribeIds.private }),
+		seen: nothing,
+		known: nothing,
+	},
 	'requests to join a private tribe': {
 		endpoint: listTribeRequests,
 		params: (owner) => ({ id: owner.tribeIds.private }),
@@ -927,7 +934,7 @@ describe('a closed tribe', () => {
 	const doors: Pick<Place, 'endpoint' | 'params' | 'query'>[] = [
 		...[
 			...[getTribe, listTribeMembers, listTribePosts, listPinnedPosts, listArchivedPosts, listTribeRequests, listTribeRoles],
-			...[listTribeBans, listTribeShadowBans, listTribeLog, listTribeReports],
+			...[listTribeBans, listTribeShadowBans, listTribeLog, listTribeReports, listHeldPosts],
 		].map((endpoint) => ({
 			endpoint,
 			params: ofTribe,

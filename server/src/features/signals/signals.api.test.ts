@@ -32,6 +32,7 @@ const quiet = {
 	messageRequests: 0,
 	tribeRequests: 0,
 	tribeReports: 0,
+	tribeHeldPosts: 0,
 	unreadNotifications: 0,
 	newSignIns: 0,
 	openReports: null,

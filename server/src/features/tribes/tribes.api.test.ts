@@ -81,6 +81,7 @@ describe('founding', () => {
 			joinMode: 'auto',
 			questions: [],
 			slowSeconds: 0,
+			reviewedPosts: 0,
 			ownerId: id,
 			offer: null,
 			bannerUrl: '',
@@ -99,6 +100,7 @@ describe('founding', () => {
 				restraint: null,
 				canPost: true,
 				postableAt: null,
+				isReviewed: false,
 				mustAgree: false,
 				lastVisitAt: now,
 				isUnread: false,
@@ -109,6 +111,7 @@ describe('founding', () => {
 			},
 			requestCount: 0,
 			reportCount: 0,
+			heldCount: 0,
 		});
 		expect(await read('ridge-walkers', owner)).toEqual(body);
 	});

@@ -1,14 +1,15 @@
-/** Rows of the access matrix about order in tribes, and about reports in them. */
+/** Rows of the access matrix about order in tribes, and about reports and held posts in them. */
 import { fixed, type Row, type Rows } from './row.ts';
 import type { Stage } from './stage.ts';
 
-export function tribeOrderRows({ tribes, people, cases }: Stage): Rows {
+export function tribeOrderRows({ tribes, people, cases, heldPost }: Stage): Rows {
 	const userId = people.member.user.id;
 	const ofEach = (of: object = {}, body?: object): Row[] =>
 		(['public', 'private', 'closed'] as const).map((kind) => fixed(`a ${kind} tribe`, { params: { id: tribes[kind], ...of }, body }));
 	const ownerOf = (body?: object) =>
 		fixed('the owner of a private tribe', { params: { id: tribes.private, userId: people['tribe owner'].user.id }, body });
 	const reported = (given?: object) => [fixed('a reported post of a private tribe', { params: { id: cases.inTribe }, body: given })];
+	const held = (given?: object) => [fixed('a post of the member that waits in a private tribe', { params: { id: heldPost }, body: given })];
 	const body = { hours: 24, reason: 'Third warning' };
 	return {
 		'tribeOrder.muteTribeMember': [...ofEach({ userId }, body), ownerOf(body)],
@@ -24,5 +25,8 @@ export function tribeOrderRows({ tribes, people, cases }: Stage): Rows {
 		'tribeReports.listTribeReports': ofEach(),
 		'tribeReports.removeTribeReported': reported({ reason: 'Third warning' }),
 		'tribeReports.dismissTribeReport': reported(),
+		'heldPosts.listHeldPosts': ofEach(),
+		'heldPosts.admitHeldPost': held(),
+		'heldPosts.declineHeldPost': held({ reason: 'Third warning' }),
 	};
 }

@@ -132,7 +132,7 @@ function bookmarkRows({ folder }: Stage): Rows {
 	};
 }
 
-function keptPostRows({ keptPost }: Stage): Rows {
+function keptPostRows({ keptPost, heldPost, tribes }: Stage): Rows {
 	const params = { id: keptPost };
 	const body = { post: { body: 'Soup' }, sendAt: null };
 	const own = 'what is the caller’s own';
@@ -142,6 +142,11 @@ function keptPostRows({ keptPost }: Stage): Rows {
 		'keptPosts.changeKeptPost': [fixed('a draft of the author', { params, body })],
 		'keptPosts.deleteKeptPost': [fixed('a draft of the author', { params })],
 		'keptPosts.sendKeptPost': [fixed('a draft of the author', { params, body: {} })],
+		'keptPosts.holdPost': (['public', 'private', 'closed'] as const).map((kind) =>
+			fixed(`a ${kind} tribe that looks at no first posts`, { body: { post: { body: 'Soup', tribeId: tribes[kind] } } }),
+		),
+		'keptPosts.holdKeptPost': [fixed('a draft of the author', { params, body: {} })],
+		'keptPosts.takeBackHeldPost': [fixed('a post of the member that waits in a private tribe', { params: { id: heldPost } })],
 	};
 }
 

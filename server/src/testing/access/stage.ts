@@ -6,12 +6,14 @@ import { createCalendarFeed } from '@friends/contract/events/events.endpoints';
 import { createExport, getExportAddress } from '@friends/contract/exports/exports.endpoints';
 import { block, requestFriendship } from '@friends/contract/friends/friends.endpoints';
 import { applyToJoin, createInvitation, listApplications } from '@friends/contract/joining/joining.endpoints';
+import { holdPost } from '@friends/contract/kept-posts/kept-posts.endpoints';
 import { listNotifications } from '@friends/contract/notifications/notifications.endpoints';
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { listTribeReports } from '@friends/contract/reports/in-tribes/tribe-reports.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe, leaveTribe, listTribeInvitations, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { changeTribePosting } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
@@ -98,6 +100,8 @@ export interface Stage {
 	/** For posts that the author saved. */
 	folder: string;
 	keptPost: string;
+	/** Of the member, in the private tribe. */
+	heldPost: string;
 	tribes: { public: string; private: string; closed: string; inviteCode: string };
 	/** An invitation to the private tribe, of its owner. */
 	tribeInvitation: string;
@@ -236,7 +240,24 @@ async function report({ api, clock }: TestApp, { people, tribes, ownInTribe }: P
 	await api.succeed(createReport, { token: author.token, body: { target: 'post', targetId, kind: 'spam' } });
 	const ofTribe = { token: people['tribe owner'].token, params: { id: tribes.private } };
 	const inTribe = (await api.succeed(listTribeReports, ofTribe))[0]?.id ?? '';
-	return { removedPost, cases: { inTribe, open, removed, closedTribe, aboutAdmin: await caseOf('user', admin.user.id) } };
+	return {
+		removedPost,
+		heldPost: await holdIn(api, { owner: ofTribe, author: people.member }),
+		cases: { inTribe, open, removed, closedTribe, aboutAdmin: await caseOf('user', admin.user.id) },
+	};
+}
+
+/** Keeps a post for those who look after a tribe, which then looks at no more. */
+async function holdIn(
+	api: TestApp['api'],
+	{ owner, author }: { owner: { token: string; params: { id: string } }; author: SignedInMember },
+) {
+	const look = (reviewedPosts: 0 | 3) => api.succeed(changeTribePosting, { ...owner, body: { slowSeconds: 0, reviewedPosts } });
+	await look(3);
+	const post = { body: 'Words that wait', tribeId: owner.params.id };
+	const { id } = await api.succeed(holdPost, { token: author.token, body: { post } });
+	await look(0);
+	return id;
 }
 
 /** Id and query of an address that carries its right itself. */
