@@ -61,7 +61,7 @@ export const tribeRoleChanged = event({
 /** Roles were made, changed or deleted. */
 export const tribeRolesChanged = event({ name: 'tribe.rolesChanged', subjects: ['tribe'], audience: 'seesSubject' });
 export const tribeRulesChanged = event({ name: 'tribe.rulesChanged', subjects: ['tribe'], audience: 'seesSubject' });
-/** How members post there: slow mode, and first posts that are looked at. */
+/** How members post there: slow mode, and first posts that wait. */
 export const tribePostingChanged = event({ name: 'tribe.postingChanged', subjects: ['tribe'], audience: 'seesSubject' });
 const heldPostAct = z.enum(['held', 'takenBack', 'admitted', 'declined']);
 /** A post of the subject 'user', a newcomer, waits there, was taken back, or was settled. Those who review it are told, and by which of them. */

@@ -59,7 +59,7 @@ export const tribePostingSchema = z.strictObject({
 	slowSeconds: z.literal(tribeOrderLimits.slowSeconds, { error: () => say('There is no such pause') }),
 	/** Without it, it stays. */
 	reviewedPosts: z.optional(
-		z.literal(heldPostLimits.reviewedPosts, { error: () => say('Between none and three first posts can be looked at') }),
+		z.literal(heldPostLimits.reviewedPosts, { error: () => say('Between none and three first posts can wait') }),
 	),
 });
 export type TribePosting = z.infer<typeof tribePostingSchema>;
@@ -100,7 +100,7 @@ export const tribeLogEntrySchema = z.object({
 	person: z.nullable(personSchema),
 	/** Post that is pinned, locked or archived, or no longer, where it is still there. */
 	postId: z.nullable(idSchema),
-	/** What it is about in words: the beginning of a post, the name of a role, the seconds of slow mode, or the number of first posts that are looked at; '' for none. */
+	/** What it is about in words: the beginning of a post, the name of a role, the seconds of slow mode, or the number of first posts that wait; '' for none. */
 	about: z.string(),
 	/** '' for none. */
 	reason: z.string(),

@@ -90,7 +90,7 @@ export function createSending(options: SendingOptions) {
 		}
 	}
 
-	/** Its author is a newcomer where first posts are looked at. */
+	/** Its author is a newcomer where moderators review first posts. */
 	async function holdDueOne(id: string): Promise<void> {
 		try {
 			await database.transaction(async (transaction) => {

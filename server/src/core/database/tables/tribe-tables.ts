@@ -35,7 +35,7 @@ export interface TribesTable {
 	rules_changed_at: Time | null;
 	/** Members post once in so many seconds; 0 for no slow mode. */
 	slow_seconds: number;
-	/** So many first posts of a member are looked at before others see them; 0 for none. */
+	/** So many first posts of a member wait for a moderator; 0 for none. */
 	reviewed_posts: number;
 	/** Time of its latest post; before the first, of its founding. */
 	active_at: Time;

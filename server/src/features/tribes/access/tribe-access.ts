@@ -80,7 +80,7 @@ function createPostingAccess(visible: VisibleTribes, isShadowBanned: IsShadowBan
 		async requireToPost(transaction: Transaction, member: Member, place: Place): Promise<void> {
 			requireAgreed(await placeToPost(transaction, member, place));
 		},
-		/** Likewise, when they do: also while slow mode makes them wait, or their first posts are looked at. @returns whether the post reaches no one. */
+		/** Likewise, when they do: also while slow mode makes them wait, or their first posts wait. @returns whether the post reaches no one. */
 		async beginPost(
 			transaction: Transaction,
 			member: Member,

@@ -73,6 +73,8 @@ export function viewOfTribe(place: Place, code?: string) {
 		canPost: postingObstacle(place) === null,
 		// No tribe of a walk has slow mode.
 		postableAt: null,
+		// None looks at first posts.
+		isReviewed: false,
 		mustAgree: mustAgree(place),
 		...newsOf(place),
 		canDelete: isOwner,
