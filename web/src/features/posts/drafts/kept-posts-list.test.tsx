@@ -85,3 +85,32 @@ it('sends one now, and says why another could not be sent', async () => {
 	await waitFor(() => expect(getToasts()[0]?.title).toBe('Your post has been created!'));
 	expect(sent.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(Array(2).fill('/api/me/kept-posts/a/send'));
 });
+
+it('says of a post that waits for whom, and takes it back', async () => {
+	const tribe = { id: 't', name: 'Ridge Walkers', slug: 'ridge', sign: null, hue: 'teal' } as unknown as KeptPost['tribe'];
+	const sent = stubServer(({ method }) =>
+		Response.json(method === 'GET' ? [kept({ tribe, heldAt: new Date().toISOString() }), kept({ id: 'b', failure: 'declined' })] : kept()),
+	);
+	show();
+	expect(await rows()).toEqual([
+		'Half a thoughtWaits for the moderators of Ridge Walkers · just now',
+		'Half a thoughtDraft · just nowThe moderators of the tribe didn’t let it through.',
+	]);
+	fireEvent.click(screen.getAllByRole('button', { name: 'More about Half a thought' })[0] as HTMLElement);
+	fireEvent.click(await screen.findByRole('menuitem', { name: 'Take back' }));
+	await waitFor(() => expect(getToasts()[0]?.title).toBe('Your post is a draft again'));
+	expect(sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/me/kept-posts/a/hold']);
+});
+
+it('hands a draft to the moderators where sending it is refused for that', async () => {
+	const sent = stubServer(({ method, path }) => {
+		if (method === 'GET') return Response.json(path === '/api/me/kept-posts' ? [kept()] : []);
+		return path.endsWith('/send') ? problem(409, 'post_waits', 'A moderator looks at it first.') : Response.json(kept(), { status: 201 });
+	});
+	show();
+	fireEvent.click(await screen.findByRole('button', { name: 'More about Half a thought' }));
+	fireEvent.click(await screen.findByRole('menuitem', { name: 'Send now' }));
+	await waitFor(() => expect(getToasts()[0]?.title).toBe('Your post waits for a moderator'));
+	const paths = sent.filter(({ method }) => method === 'POST').map(({ path }) => path);
+	expect(paths).toEqual(['/api/me/kept-posts/a/send', '/api/me/kept-posts/a/hold']);
+});

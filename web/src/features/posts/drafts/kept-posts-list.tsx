@@ -1,7 +1,7 @@
 /** List of drafts and scheduled posts: those that the server keeps, and the words that this device keeps. */
 import { say } from '@friends/contract/core/languages/say';
 import type { KeptPost, KeptPostFailure } from '@friends/contract/kept-posts/kept-posts.schema';
-import { CircleAlert, Clock, Ellipsis, Hourglass, Pencil, SendHorizontal, Smartphone, Trash2, Undo2 } from 'lucide-react';
+import { CircleAlert, Clock, Ellipsis, FilePen, Hourglass, Pencil, SendHorizontal, Smartphone, Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatMoment } from '#core/dates.ts';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
@@ -119,7 +119,7 @@ function iconOf({ failure, heldAt, sendAt }: KeptPost): Icon {
 function TakeBackItem({ id }: { id: string }) {
 	const { write, isPending } = useTakeBackHeldPost();
 	return (
-		<MenuItem icon={Undo2} disabled={isPending} onSelect={() => write({ params: { id } })}>
+		<MenuItem icon={FilePen} disabled={isPending} onSelect={() => write({ params: { id } })}>
 			{say('Take back')}
 		</MenuItem>
 	);

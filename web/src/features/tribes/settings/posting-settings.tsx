@@ -37,7 +37,7 @@ export function PostingSettings({ tribe: { id, slowSeconds, reviewedPosts } }: {
 	});
 
 	function choose(changes: Partial<Record<keyof TribePosting, number>>) {
-		const { data } = tribePostingSchema.safeParse({ slowSeconds, reviewedPosts, ...changes });
+		const { data } = tribePostingSchema.safeParse({ slowSeconds, ...changes });
 		if (data) write({ params: { id }, body: data });
 	}
 

@@ -257,6 +257,23 @@ it('shows one role at a time on phones', async () => {
 	expect(screen.getByRole('checkbox', { name: 'Member: Write posts' })).toBeTruthy();
 });
 
+it('saves how many first posts a moderator looks at as soon as it is chosen', async () => {
+	let reviewedPosts = 0;
+	const { sent } = open({
+		page: 'posting',
+		answer({ method, path }) {
+			if (method === 'PUT') reviewedPosts = 2;
+			return path.endsWith(`/tribes/${owned.slug}`) || method === 'PUT' ? Response.json({ ...owned, reviewedPosts }) : undefined;
+		},
+	});
+	const number = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Posts of newcomers that a moderator looks at' });
+	expect([number.value, number.selectedOptions[0]?.textContent]).toEqual(['0', 'None']);
+	fireEvent.change(number, { target: { value: '2' } });
+	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Changes saved' }]));
+	expect(writes(sent)).toEqual([['PUT', `/api/tribes/${owned.id}/posting`, { slowSeconds: 0, reviewedPosts: 2 }]]);
+	expect(number.selectedOptions[0]?.textContent).toBe('The first 2');
+});
+
 it('saves the pause of slow mode as soon as it is chosen', async () => {
 	let slowSeconds = 0;
 	const { sent } = open({
