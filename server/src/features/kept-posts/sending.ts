@@ -10,7 +10,7 @@ import type { Database, Transaction } from '#core/transaction';
 import type { PostsService } from '../posts/posts.service.ts';
 import type { UploadsService } from '../uploads/uploads.service.ts';
 import { signInObstacle, type UsersService } from '../users/users.service.ts';
-import { appendTakenBack, createHolding, type HoldingOptions, notHeld } from './holding.ts';
+import { appendTakenBack, createHolding, type HoldingOptions, makeDraft } from './holding.ts';
 import { type NewPost, picturesGone, postIn } from './kept-post.ts';
 import * as queries from './kept-posts.queries.ts';
 
@@ -71,7 +71,8 @@ export function createDelivering({ clock, posts, uploads, users }: DeliveringOpt
 	return { deliver, requireHere };
 }
 
-export function createSending(options: SendingOptions) {
+/** Sends a scheduled post, hands it to the moderators of its tribe, or gives it back to its author with the reason. */
+function createSendingDue(options: SendingOptions) {
 	const { database, clock } = options;
 	const { deliver, requireHere } = createDelivering(options);
 	const { holdDue } = createHolding(options);
@@ -105,16 +106,20 @@ export function createSending(options: SendingOptions) {
 	async function giveBack(id: string, error: unknown): Promise<void> {
 		const failure = failureOf(error);
 		if (failure === null) throw error;
-		await database.transaction((transaction) => turnIntoDraft(transaction, id, failure));
+		await database.transaction(async (transaction) => {
+			const at = isoNow(clock);
+			const kept = await queries.claimDue(transaction, { id, now: at });
+			if (kept) await makeDraft(transaction, kept, { failure, at });
+		});
 	}
 
-	async function turnIntoDraft(transaction: Transaction, id: string, failure: KeptPostFailure): Promise<void> {
-		const at = isoNow(clock);
-		const kept = await queries.claimDue(transaction, { id, now: at });
-		if (!kept) return;
-		await queries.updateKeptPost(transaction, { id, post: kept.post, send_at: null, failure, updated_at: at, ...notHeld });
-		await append(transaction, keptPostsChanged, { actorId: kept.user_id, subjects: {}, at });
-	}
+	return sendDueOne;
+}
+
+export function createSending(options: SendingOptions) {
+	const { database, clock } = options;
+	const { deliver } = createDelivering(options);
+	const sendDueOne = createSendingDue(options);
 
 	return {
 		async send(transaction: Transaction, member: Member, id: string, delivery: Omit<Delivery, 'kept'>): Promise<void> {

@@ -127,19 +127,19 @@ function createFaces(users: TribesOptions['users']) {
 	};
 }
 
-function createViews({
-	database,
-	caches,
-	clock,
-	friends,
-	users,
-	reportedBy,
-	countReports,
-	countHeld,
-	cached,
-	memberships,
-	visible,
-}: TribesOptions) {
+/** What waits for a member in the tribes that they look after. */
+function createCountWaiting({ countReports, countHeld }: Pick<TribesOptions, 'countReports' | 'countHeld'>) {
+	return async function countWaiting(db: Reader, userId: string | null, tribes: VisibleTribe[]) {
+		const kept = tribes.filter(({ facts }) => mayInTribe(facts, 'remove')).map(({ row }) => row.id);
+		const isKeeper = userId !== null && kept.length > 0;
+		const reports = isKeeper ? await countReports(db, userId, kept) : noCounts;
+		const held = isKeeper ? await countHeld(db, userId, kept) : noCounts;
+		return (id: string) => ({ reportCount: reports.get(id) ?? 0, heldCount: held.get(id) ?? 0 });
+	};
+}
+
+function createViews({ database, caches, clock, friends, users, reportedBy, cached, memberships, visible, ...counting }: TribesOptions) {
+	const countWaiting = createCountWaiting(counting);
 	const facesOf = createFaces(users);
 
 	async function present(db: Reader, viewer: Viewer, tribes: VisibleTribe[]): Promise<Tribe[]> {
@@ -153,19 +153,12 @@ function createViews({
 		const managed = tribes.filter(({ facts }) => mayInTribe(facts, 'manageMembers')).map((tribe) => tribe.cached);
 		const requesters = await cached.requestersOf(db, managed);
 		const now = isoNow(clock);
-		const kept = tribes.filter(({ facts }) => mayInTribe(facts, 'remove')).map(({ row }) => row.id);
-		const waiting = async (count: CountWaiting) => (userId !== null && kept.length > 0 ? count(db, userId, kept) : noCounts);
-		const [reports, held] = [await waiting(countReports), await waiting(countHeld)];
+		const waitingIn = await countWaiting(db, userId, tribes);
 		return tribes.map((tribe, index) => {
 			const { row, facts } = tribe;
 			const memberCount = row.member_count - (canSeeInside(facts) ? hiddenIn(row.id) : 0);
 			const requestCount = [...(requesters.get(row.id) ?? [])].filter((id) => !blockedIds.has(id)).length;
-			const counts = {
-				requestCount,
-				reportCount: reports.get(row.id) ?? 0,
-				heldCount: held.get(row.id) ?? 0,
-				standing: standing.get(row.id) ?? 0,
-			};
+			const counts = { requestCount, ...waitingIn(row.id), standing: standing.get(row.id) ?? 0 };
 			const own = { ...counts, hasReported: reported.has(row.id), visit: visits.get(row.id) ?? null, now };
 			return presentTribe(tribe, { faces: faces[index] ?? [], memberCount, ...own });
 		});
