@@ -21,3 +21,11 @@ export const pageQuerySchema = z.strictObject({
 });
 
 export type PageQuery = z.infer<typeof pageQuerySchema>;
+
+/** Of a list that can also be read from its other end. */
+export const twoWayPageQuerySchema = z.strictObject({
+	...pageQuerySchema.shape,
+	order: z._default(z.enum(['newest', 'oldest'], { error: () => say('Order is newest or oldest') }), 'newest'),
+});
+
+export type TwoWayPageQuery = z.infer<typeof twoWayPageQuerySchema>;

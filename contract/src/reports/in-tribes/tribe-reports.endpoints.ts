@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { commentHidden } from '../../comments/comments.events.ts';
 import { endpoint } from '../../core/endpoint.ts';
-import { pageQuerySchema } from '../../core/pages.ts';
+import { twoWayPageQuerySchema } from '../../core/pages.ts';
 import { idParamsSchema } from '../../core/scalars.ts';
 import { postArchived } from '../../posts/posts.events.ts';
 import { tribeMemberModerated } from '../../tribes/tribes.events.ts';
@@ -15,9 +15,9 @@ export const listTribeReports = endpoint({
 	path: '/api/tribes/:id/reports',
 	access: 'member',
 	summary:
-		'What was reported in a tribe and waits for an answer, latest first, for those who may remove it. Who reported is not told, and nothing about the caller is in it.',
+		'What was reported in a tribe and waits for an answer, latest first unless the query says otherwise, for those who may remove it. Who reported is not told, and nothing about the caller is in it.',
 	params: tribeParamsSchema,
-	query: pageQuerySchema,
+	query: twoWayPageQuerySchema,
 	response: z.array(tribeReportSchema),
 	errors: ['not_allowed_in_tribe'],
 });

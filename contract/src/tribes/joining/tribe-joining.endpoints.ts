@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { pageQuerySchema } from '../../core/pages.ts';
+import { pageQuerySchema, twoWayPageQuerySchema } from '../../core/pages.ts';
 import { idParamsSchema } from '../../core/scalars.ts';
 import {
 	tribeInvited,
@@ -116,9 +116,9 @@ export const listTribeRequests = endpoint({
 	path: '/api/tribes/:id/requests',
 	access: 'member',
 	scope: 'tribes',
-	summary: 'Open requests to join a tribe whose members the caller manages, newest first.',
+	summary: 'Open requests to join a tribe whose members the caller manages, newest first unless the query says otherwise.',
 	params: tribeParamsSchema,
-	query: pageQuerySchema,
+	query: twoWayPageQuerySchema,
 	response: z.array(tribeRequestSchema),
 	errors: ['not_allowed_in_tribe'],
 });

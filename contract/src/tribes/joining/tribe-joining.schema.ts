@@ -85,6 +85,10 @@ export const tribeRequestSchema = z.object({
 	answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 	/** The invitation that they came by; null without one. */
 	invitation: z.nullable(z.object({ id: idSchema, label: z.string() })),
+	/** When the person joined the community; null where the caller may not see their profile. */
+	hereSince: z.nullable(timeSchema),
+	/** How many friends of the person are in the tribe; 0 where the caller may not see their profile. */
+	friendsInside: z.int(),
 	createdAt: timeSchema,
 });
 export type TribeRequest = z.infer<typeof tribeRequestSchema>;

@@ -8,13 +8,18 @@ export interface Stretch {
 	limit: number;
 }
 
+export type Direction = 'asc' | 'desc';
+
+/** Of the order in which a list is asked for. */
+export const directionOf = (order: 'newest' | 'oldest'): Direction => (order === 'oldest' ? 'asc' : 'desc');
+
 type Keys<DB, TB extends keyof DB> = readonly [time: StringReference<DB, TB>, id: StringReference<DB, TB>];
 
 /** Condition for rows after a position; columns in the order of `Keys`. */
 export function comesAfter(
 	{ createdAt, id: lastId }: Position,
 	[time, id]: readonly [string, string],
-	direction: 'asc' | 'desc',
+	direction: Direction,
 ): Expression<SqlBool> {
 	const comparison = sql.raw(direction === 'asc' ? '>' : '<');
 	return sql<SqlBool>`(${sql.ref(time)}, ${sql.ref(id)}) ${comparison} (${createdAt}, ${lastId})`;
@@ -25,7 +30,7 @@ export function stretchOf<DB, TB extends keyof DB, Row>(
 	query: SelectQueryBuilder<DB, TB, Row>,
 	keys: Keys<DB, TB>,
 	{ after, limit }: { after: Position | null; limit: number | null },
-	direction: 'asc' | 'desc' = 'desc',
+	direction: Direction = 'desc',
 ): SelectQueryBuilder<DB, TB, Row> {
 	const [time, id] = keys;
 	const sorted = query.orderBy(sql.ref(time), direction).orderBy(sql.ref(id), direction);

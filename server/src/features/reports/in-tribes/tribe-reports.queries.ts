@@ -1,6 +1,6 @@
 /** SQL of reports in tribes. */
 import { sql } from 'kysely';
-import { type Stretch, stretchOf } from '#core/database/stretch';
+import { type Direction, type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader } from '#core/transaction';
 import type { WaitingRow } from '../../tribes/joining/tribe-requests.service.ts';
 import { personColumnsOf } from '../../users/users.service.ts';
@@ -31,14 +31,20 @@ const selectOpen = (db: Reader) =>
 		// No one removes what the owner wrote.
 		.whereRef('case.author_id', '<>', 'tribes.owner_id');
 
-/** Latest first, those of the viewer left out. */
-export function listOpen(db: Reader, { tribeId, viewerId, ...stretch }: Stretch & { tribeId: string; viewerId: string }) {
+interface OpenStretch extends Stretch {
+	tribeId: string;
+	viewerId: string;
+	direction?: Direction;
+}
+
+/** Latest first by default, those of the viewer left out. */
+export function listOpen(db: Reader, { tribeId, viewerId, direction, ...stretch }: OpenStretch) {
 	const cases = selectOpen(db)
 		.select(['case.id', 'case.opened_at as createdAt', 'author.id as person_id', 'member.role'])
 		.where('case.in_tribe_id', '=', tribeId)
 		.where('case.author_id', '<>', viewerId)
 		.$narrowType<{ createdAt: string }>();
-	return stretchOf(cases, ['case.opened_at', 'case.id'], stretch).execute();
+	return stretchOf(cases, ['case.opened_at', 'case.id'], stretch, direction).execute();
 }
 
 export type OpenRow = Awaited<ReturnType<typeof listWords>>[number];

@@ -1,10 +1,11 @@
 /** Reports of what is in a tribe: its moderators settle them before administrators see them. */
-import type { PageQuery } from '@friends/contract/core/pages';
+import type { TwoWayPageQuery } from '@friends/contract/core/pages';
 import { tribeReportLimits } from '@friends/contract/reports/in-tribes/tribe-reports.limits';
 import type { TribeReport } from '@friends/contract/reports/in-tribes/tribe-reports.schema';
 import { caseSettled, tribeReportSettled } from '@friends/contract/reports/reports.events';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
+import { directionOf } from '#core/database/stretch';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Page } from '#core/keyset';
@@ -80,13 +81,13 @@ function createList({ database, friends, tribes }: TribeReportsOptions) {
 		});
 	}
 
-	return async function list(member: Member, key: string, { limit, cursor }: PageQuery): Promise<Page<TribeReport>> {
+	return async function list(member: Member, key: string, { limit, cursor, order }: TwoWayPageQuery): Promise<Page<TribeReport>> {
 		const db = database.reader;
 		const { id: tribeId, roles, facts } = await tribes.requireToRemove(db, key, member);
 		const { items, nextCursor } = await readOn({
 			limit,
 			cursor,
-			skeleton: (after, atOnce) => queries.listOpen(db, { tribeId, viewerId: member.id, after, limit: atOnce }),
+			skeleton: (after, atOnce) => queries.listOpen(db, { tribeId, viewerId: member.id, after, limit: atOnce, direction: directionOf(order) }),
 			async visible(rows) {
 				const blocked = await friends.blockedAmong(
 					db,

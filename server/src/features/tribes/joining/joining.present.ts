@@ -29,13 +29,20 @@ export const presentArrival = (row: PersonColumns & { createdAt: string }): Arri
 	joinedAt: row.createdAt,
 });
 
-export function presentRequest(row: RequestRow): TribeRequest {
+/** What decides of a request comes from elsewhere too: who the person is to others. */
+interface Asker {
+	hereSince: string | null;
+	friendsInside: number;
+}
+
+export function presentRequest(row: RequestRow, asker: Asker): TribeRequest {
 	return {
 		id: row.id,
 		person: presentPerson(row),
 		message: row.message,
 		answers: JSON.parse(row.answers) as TribeRequest['answers'],
 		invitation: row.invitationId === null || row.invitationLabel === null ? null : { id: row.invitationId, label: row.invitationLabel },
+		...asker,
 		createdAt: row.createdAt,
 	};
 }

@@ -1,7 +1,7 @@
 /** SQL of requests to join a tribe. */
 import { type Expression, sql } from 'kysely';
 import { hotList, hotLookup } from '#core/database/hot-query';
-import { type Stretch, stretchOf } from '#core/database/stretch';
+import { type Direction, type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 import { personColumnsOf } from '../../users/users.service.ts';
 
@@ -53,14 +53,32 @@ export function listWaiting(db: Reader, userId: string, beside: WaitingQuery): P
 		.execute();
 }
 
-/** Newest first. */
-export function listRequests(db: Reader, { tribeId, ...stretch }: Stretch & { tribeId: string }) {
+/** Newest first by default. */
+export function listRequests(db: Reader, { tribeId, direction, ...stretch }: Stretch & { tribeId: string; direction?: Direction }) {
 	const requests = selectRequests(db)
 		.leftJoin('tribe_invitations as invitation', 'invitation.id', 'request.invitation_id')
 		.select(['request.id', 'request.created_at as createdAt', 'request.message', 'request.answers', ...personColumnsOf('person')])
 		.select(['invitation.id as invitationId', 'invitation.label as invitationLabel'])
+		.select(['person.created_at as hereSince', 'person.profile_visibility as visibility'])
 		.where('request.tribe_id', '=', tribeId);
-	return stretchOf(requests, ['request.created_at', 'request.id'], stretch).execute();
+	return stretchOf(requests, ['request.created_at', 'request.id'], stretch, direction).execute();
+}
+
+/** How many friends of each of these people are in the tribe, without those behind a block of the viewer. */
+export function countFriendsInside(
+	db: Reader,
+	{ tribeId, viewerId, userIds }: { tribeId: string; viewerId: string; userIds: readonly string[] },
+) {
+	return db
+		.selectFrom('friendships as friendship')
+		.innerJoin('current_members as member', 'member.user_id', 'friendship.friend_id')
+		.select(({ fn }) => ['friendship.user_id as userId', fn.countAll<number>().as('count')])
+		.where('friendship.user_id', 'in', userIds)
+		.where('member.tribe_id', '=', tribeId)
+		.where('friendship.friend_id', 'not in', db.selectFrom('blocks').select('blocked_id').where('user_id', '=', viewerId))
+		.where('friendship.friend_id', 'not in', db.selectFrom('blocks').select('user_id').where('blocked_id', '=', viewerId))
+		.groupBy('friendship.user_id')
+		.execute();
 }
 
 /** People who have asked to join these tribes: their ids, separated by spaces. */

@@ -1,16 +1,18 @@
 /** Requests to join a tribe, as those who manage its members see and answer them. */
-import type { PageQuery } from '@friends/contract/core/pages';
+import type { TwoWayPageQuery } from '@friends/contract/core/pages';
 import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
 import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
 import { tribeRequestAccepted, tribeRequestDeclined } from '@friends/contract/tribes/tribes.events';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
+import { directionOf } from '#core/database/stretch';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Page } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../../friends/friends.service.ts';
+import { canSeeProfile } from '../../users/users.service.ts';
 import type { CachedTribes } from '../cached-tribes.ts';
 import { rolesIn } from '../roles.ts';
 import { mayInTribe, restraintOn } from '../tribes.policy.ts';
@@ -26,7 +28,7 @@ import * as queries from './tribe-requests.queries.ts';
 interface RequestsOptions {
 	database: Database;
 	clock: Clock;
-	friends: Pick<FriendsService, 'blockedAmong'>;
+	friends: Pick<FriendsService, 'blockedAmong' | 'friendsAmong'>;
 	cached: Pick<CachedTribes, 'tribes'>;
 	visible: VisibleTribes;
 }
@@ -39,19 +41,33 @@ export function createTribeRequestsService(options: RequestsOptions) {
 }
 
 function createReading({ database, clock, friends, visible }: RequestsOptions) {
+	/** Tells of people what their profiles do. */
+	async function presentAll(db: Reader, member: Member, tribeId: string, rows: queries.RequestRow[]): Promise<TribeRequest[]> {
+		if (rows.length === 0) return [];
+		const userIds = rows.map(({ person_id }) => person_id);
+		const own = await friends.friendsAmong(db, member.id, userIds);
+		const counts = await queries.countFriendsInside(db, { tribeId, viewerId: member.id, userIds });
+		const inside = new Map(counts.map(({ userId, count }) => [userId, Number(count)]));
+		return rows.map((row) => {
+			const { person_id: ownerId, visibility, hereSince } = row;
+			const isSeen = canSeeProfile(member, { ownerId, visibility, isFriend: own.has(ownerId), isBlocked: false });
+			return presentRequest(row, isSeen ? { hereSince, friendsInside: inside.get(ownerId) ?? 0 } : { hereSince: null, friendsInside: 0 });
+		});
+	}
+
 	return {
-		async list(member: Member, key: string, { limit, cursor }: PageQuery): Promise<Page<TribeRequest>> {
+		async list(member: Member, key: string, { limit, cursor, order }: TwoWayPageQuery): Promise<Page<TribeRequest>> {
 			const db = database.reader;
 			const { row, facts } = await visible.require(db, key, member);
 			if (!mayInTribe(facts, 'manageMembers')) throw new AppError('not_allowed_in_tribe', { permission: 'manageMembers' });
 			const { items, nextCursor } = await readOn({
 				limit,
 				cursor,
-				skeleton: (after, atOnce) => queries.listRequests(db, { tribeId: row.id, after, limit: atOnce }),
+				skeleton: (after, atOnce) => queries.listRequests(db, { tribeId: row.id, after, limit: atOnce, direction: directionOf(order) }),
 				visible: (rows) => withoutBlocked(db, member.id, { friends, rows }),
 				positionOf: (request) => request,
 			});
-			return { items: items.map(presentRequest), nextCursor };
+			return { items: await presentAll(db, member, row.id, items), nextCursor };
 		},
 
 		/** Open requests to all tribes whose members they manage, which equals the length of the lists; and what else waits in their tribes. */
