@@ -9,7 +9,16 @@ import { fillDataDir } from './fill-data-dir.ts';
 import { generateCommunity } from './generate-community.ts';
 
 export const slug = 'everyone';
-export const sizes = { members: 100_000, posts: 100_000, moderators: 20, muted: 500, banned: 500, requests: 5_000, log: 10_000 };
+export const sizes = {
+	members: 100_000,
+	posts: 100_000,
+	moderators: 20,
+	muted: 500,
+	banned: 500,
+	requests: 10_000,
+	reports: 10_000,
+	log: 10_000,
+};
 const outsiders = 500;
 const pinned = 3;
 const [dayMs, days] = [24 * 60 * 60 * 1000, 180];
@@ -83,7 +92,35 @@ async function live(transaction: Transaction): Promise<void> {
 			created_at: daysAgo((days * index) / sizes.log),
 		})),
 	});
+	await report(transaction, tribe_id, idsOf(2_000, sizes.reports));
 	await analyze(transaction);
+}
+
+/** So many posts of members are reported, by one member each. */
+async function report(transaction: Transaction, tribeId: string, reporterIds: readonly string[]): Promise<void> {
+	const posts = await transaction
+		.selectFrom('posts')
+		.innerJoin('current_members as member', (join) =>
+			join.onRef('member.user_id', '=', 'posts.author_id').on('member.tribe_id', '=', tribeId),
+		)
+		.select(['posts.id', 'posts.author_id as authorId'])
+		.where('posts.tribe_id', '=', tribeId)
+		.where('member.role', '=', 'member')
+		.orderBy('posts.created_at', 'desc')
+		.orderBy('posts.id')
+		.limit(sizes.reports)
+		.execute();
+	const cases = posts.map(({ id, authorId }, index) => ({ id: newId(), postId: id, authorId, at: daysAgo(index / sizes.reports) }));
+	await insertRows(transaction, {
+		report_cases: cases.map(({ id, postId, authorId, at }) => ({
+			...{ id, post_id: postId, author_id: authorId, in_tribe_id: tribeId, report_count: 1 },
+			...{ opened_at: at, first_reported_at: at, last_reported_at: at, escalates_at: inAMonth },
+		})),
+		reports: cases.map(({ id, postId, at }, index) => ({
+			...{ id: newId(), case_id: id, post_id: postId, reporter_id: reporterIds[index] ?? '' },
+			...{ kind: 'spam' as const, reason: 'Again.', created_at: at },
+		})),
+	});
 }
 
 /** Fills an empty database. */

@@ -58,6 +58,14 @@ export async function questionsOf(api: Api, moderator: string | undefined): Prom
 		{ title: 'log, deep page', who: 'members', paths: await deep('log', sizes.log) },
 		{ title: 'banned', who: 'moderators', paths: [list('bans')] },
 		{ title: 'banned, deep page', who: 'moderators', paths: await deep('bans', sizes.banned) },
+		{ title: 'queue: requests', who: 'moderators', paths: [`${list('requests')}?limit=50`] },
+		{ title: 'queue: reports', who: 'moderators', paths: [`${list('reports')}?limit=50`] },
+		{
+			title: 'queue: the oldest of each',
+			who: 'moderators',
+			paths: ['requests', 'reports'].map((name) => `${list(name)}?limit=1&order=oldest`),
+		},
+		{ title: 'reports, deep page', who: 'moderators', paths: await deep('reports', sizes.reports) },
 		{ title: 'requests', who: 'moderators', paths: [list('requests')] },
 		{ title: 'requests, deep page', who: 'moderators', paths: await deep('requests', sizes.requests) },
 	];

@@ -8,6 +8,7 @@ export const pathPatterns = {
 	tribe: '/tribes/:slug',
 	channels: '/tribes/:slug/channels',
 	channel: '/tribes/:slug/channels/:channel',
+	tribeQueue: '/tribes/:slug/queue',
 	tribeLog: '/tribes/:slug/log',
 	tribeArchive: '/tribes/:slug/archive',
 	tribeSettings: '/tribes/:slug/settings/:page?',

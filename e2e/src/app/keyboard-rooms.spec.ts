@@ -196,11 +196,12 @@ test('one invites to a private tribe, another asks, is let in, and leaves', asyn
 	await expectFocusOn(button(page, 'Asked'));
 
 	await owner.page.goto(`/tribes/${slug}`);
-	await press(owner.page, owner.page.getByRole('tab', { name: 'Posts' }), 'End');
-	await expectFocusOn(owner.page.getByRole('tab', { name: /Requests.*1 waiting/, selected: true }));
-	await press(owner.page, button(owner.page, 'Let Grace Hopper in'));
-	await expect(owner.page.getByText('Accepted', { exact: true })).toBeVisible();
+	await press(owner.page, owner.page.getByRole('link', { name: /^Queue.*1 waiting/ }));
+	await press(owner.page, button(owner.page, 'Let in'));
+	await expect(owner.page.getByRole('heading', { name: 'All knots undone.' })).toBeVisible();
 	await expectFocusIn(main(owner.page));
+	await press(owner.page, owner.page.getByRole('link', { name: 'Back to the tribe' }));
+	await expect(owner.page.getByText('2 members', { exact: true })).toBeVisible();
 
 	await page.goto(`/tribes/${slug}`);
 	const joined = button(page, 'Joined');

@@ -29,6 +29,12 @@ const request = {
 		answers: questions.map((question) => ({ question, answer: `Yes. ${longWord}` })),
 		invitation: { id: idOf(2), label: 'Old lantern' },
 	},
+	...{ hereSince: at, friendsInside: 2 },
+};
+const report = {
+	...{ id: idOf(8), target: 'comment', postId: idOf(9), commentId: idOf(10), title: null, body: `Soup, ${longWord}!`, pictureCount: 0 },
+	...{ author: { ...person, id: idOf(11) }, kinds: [{ kind: 'harassment', count: 2 }], reportCount: 2, texts: [`Again, ${longWord}.`] },
+	...{ createdAt: at, escalatesAt: at },
 };
 
 /** The first tribe of the viewer. */
@@ -36,6 +42,17 @@ async function openTribe(page: Page): Promise<void> {
 	await page.goto('/tribes');
 	await page.getByRole('article').getByRole('link').first().click();
 	await expect(page.getByRole('tab', { name: 'Posts' })).toBeVisible();
+}
+
+/** On phones its first row too. */
+async function openQueue(page: Page, search: string): Promise<void> {
+	await answerCalls(page, below('requests'), [request, { ...request, id: idOf(7), message: '', answers: [] }]);
+	await answerCalls(page, below('reports'), [report]);
+	await openTribe(page);
+	await changeReplies(page, tribeCall, { requestCount: 2, reportCount: 1 });
+	const first = `open=${search.includes('reports') ? `report-${report.id}` : `request-${request.id}`}`;
+	const isList = search.includes('joining');
+	await page.goto(`${new URL(page.url()).pathname}/queue${search}${isList ? '' : `${search ? '&' : '?'}${first}`}`);
 }
 
 async function openJoining(page: Page): Promise<void> {
@@ -89,12 +106,33 @@ export const tribeScreens: readonly Screen[] = [
 		},
 	},
 	{
+		name: 'the queue of a tribe',
+		async open(page) {
+			await openQueue(page, '');
+			await expect(button(page, /^Let in/)).toBeVisible();
+		},
+	},
+	{
+		name: 'a report in the queue of a tribe',
+		async open(page) {
+			await openQueue(page, '?tab=reports');
+			await expect(button(page, /^Remove/)).toBeVisible();
+		},
+	},
+	{
+		name: 'the queue of a tribe without anything',
+		async open(page) {
+			await answerCalls(page, below('requests'), []);
+			await answerCalls(page, below('reports'), []);
+			await openTribe(page);
+			await page.goto(`${new URL(page.url()).pathname}/queue`);
+			await expect(page.getByRole('heading', { name: 'All knots undone.' })).toBeVisible();
+		},
+	},
+	{
 		name: 'requests to join a tribe, two of them chosen',
 		async open(page) {
-			await answerCalls(page, below('requests'), [request, { ...request, id: idOf(7) }]);
-			await openTribe(page);
-			await changeReplies(page, tribeCall, { requestCount: 2 });
-			await page.goto(`${new URL(page.url()).pathname}?tab=requests`);
+			await openQueue(page, '?tab=joining');
 			await page.getByRole('checkbox', { name: 'Select all' }).check();
 			await expect(button(page, 'Let in 2')).toBeVisible();
 		},

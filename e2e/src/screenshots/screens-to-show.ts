@@ -30,6 +30,7 @@ export function screensToShow({ post, tribe, ownTribe, person }: Record<'post' |
 		{ name: 'tribes-all', path: '/tribes?tab=all' },
 		{ name: 'tribe', path: `/tribes/${tribe}` },
 		{ name: 'own-tribe', path: `/tribes/${ownTribe}` },
+		{ name: 'tribe-queue', path: `/tribes/${ownTribe}/queue` },
 		{ name: 'tribe-looks', path: `/tribes/${ownTribe}/settings/looks` },
 		{ name: 'tribe-rules', path: `/tribes/${ownTribe}/settings/rules` },
 		{ name: 'tribe-joining', path: `/tribes/${ownTribe}/settings/joining` },

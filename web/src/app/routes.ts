@@ -152,6 +152,12 @@ export const routes: readonly Route[] = [
 		dockPath: paths.tribes,
 	},
 	{
+		pattern: pathPatterns.tribeQueue,
+		title: () => say('Queue'),
+		page: lazyPart(() => import('#pages/tribes/tribe-queue-page.tsx').then((module) => module.TribeQueuePage)),
+		dockPath: paths.tribes,
+	},
+	{
 		pattern: pathPatterns.tribeLog,
 		title: () => say('Moderation log'),
 		page: lazyPart(() => import('#pages/tribes/tribe-log-page.tsx').then((module) => module.TribeLogPage)),

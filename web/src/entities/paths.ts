@@ -11,6 +11,7 @@ export const paths = {
 	tribe: (slug: string) => fill(pathPatterns.tribe, slug),
 	channels: (slug: string) => fill(pathPatterns.channels, slug),
 	channel: (slug: string, channel: string) => fill(fill(pathPatterns.channel, slug), channel),
+	tribeQueue: (slug: string) => fill(pathPatterns.tribeQueue, slug),
 	tribeLog: (slug: string) => fill(pathPatterns.tribeLog, slug),
 	tribeArchive: (slug: string) => fill(pathPatterns.tribeArchive, slug),
 	/** @param page the first one without it */

@@ -64,6 +64,8 @@ const webhooks = { now: [`${adminPanel}webhooks`, '/api/tribes/:id/webhooks', '/
 /** Cases of a tribe, and how many wait. */
 const tribeHeld = { now: [getSignals, getTribe, '/api/tribes/:id/held-posts'], later: [listTribes] } satisfies Stale;
 const tribeReports = { now: [getSignals, getTribe, '/api/tribes/:id/reports'], later: [listTribes] } satisfies Stale;
+/** The queue takes what is settled out by itself. */
+const settledReport = { now: [getSignals, getTribe], later: [listTribes, '/api/tribes/:id/reports'] } satisfies Stale;
 const signIns = { now: [listSessions, listNewSignIns, getSignals] };
 const followedTags = { now: ['/api/me/tags'] } satisfies Stale;
 const tokens = { now: ['/api/me/tokens'] } satisfies Stale;
@@ -106,7 +108,8 @@ const membership = { now: tribeInside, later: [listTribes, getExplore, eventList
 /** The roles, rules and requests of tribes, which few pages read. */
 const rarelyRead = '/api/tribes/:id/r' as const;
 const tribeInvitations = { now: ['/api/tribes/:id/invitations'] } satisfies Stale;
-const tribeRequest = { now: [listTribeMembers, getSignals], later: [rarelyRead] } satisfies Stale;
+const tribeRequests = { now: [...tribeInside, '/api/tribes/:id/requests'], later: membership.later } satisfies Stale;
+const tribeRequest = { now: [listTribeMembers, getTribe, getSignals], later: [rarelyRead] } satisfies Stale;
 const order = { now: [listTribeMembers, '/api/tribes/:id/bans', '/api/tribes/:id/shadow-bans', '/api/tribes/:id/log'] } satisfies Stale;
 const tribeRules = { now: [rarelyRead, getTribe] } satisfies Stale;
 
@@ -257,7 +260,7 @@ export const staleAfter = {
 	// The thing goes from, or comes back to, every list that shows it.
 	'report.settled': everything,
 	'report.filedInTribe': tribeReports,
-	'report.settledInTribe': tribeReports,
+	'report.settledInTribe': settledReport,
 	// Concerns reporters, and reaches administrators only.
 	'report.reportersTold': nothing,
 	'report.outcomesSeen': { now: [listOutcomes] },
@@ -297,8 +300,8 @@ export const staleAfter = {
 	'tribe.rulesAgreed': tribeRules,
 	'tribe.invited': tribeInvitations,
 	'tribe.inviteEnded': tribeInvitations,
-	'tribe.requested': membership,
-	'tribe.requestWithdrawn': membership,
+	'tribe.requested': tribeRequests,
+	'tribe.requestWithdrawn': tribeRequests,
 	'tribe.requestAccepted': tribeRequest,
 	'tribe.requestDeclined': tribeRequest,
 

@@ -6,6 +6,7 @@ import { useSession } from '#core/session/use-session.ts';
 import { postShortcuts } from '#entities/post/post-shortcuts.ts';
 import { messageShortcuts } from '#features/messages/message/message-shortcuts.ts';
 import { ShortcutsToggle } from '#features/settings/shortcuts-toggle.tsx';
+import { queueShortcuts } from '#features/tribes/queue/queue-shortcuts.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { dockItems } from './dock-items.ts';
 
@@ -32,6 +33,7 @@ export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps) {
 				<Group title={say('Everywhere')} shortcuts={everywhere} />
 				<Group title={say('In a list of posts')} shortcuts={postShortcuts} />
 				{hasMessages && <Group title={say('On a message')} shortcuts={messageShortcuts} />}
+				<Group title={say('In the queue of a tribe')} shortcuts={queueShortcuts} />
 				<Group title={say('Go to')} shortcuts={rooms} />
 				<Switch />
 			</div>

@@ -3,6 +3,7 @@ import { say } from '@friends/contract/core/languages/say';
 import { Link } from 'wouter';
 import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
+import { queueTabs } from './tribe-queue.ts';
 import type { ShownTribe } from './tribe-store.ts';
 
 const LOOK =
@@ -18,7 +19,7 @@ export function RequestsLink({
 	if (requestCount === 0)
 		return (
 			<Link
-				href={tabPath(paths.tribe(slug), 'reports')}
+				href={tabPath(paths.tribeQueue(slug), queueTabs.report)}
 				aria-label={say('{count, plural, one {# report: {name}} other {# reports: {name}}}', { count: reportCount, name })}
 				className={LOOK}
 			>
@@ -28,7 +29,7 @@ export function RequestsLink({
 	const words = say('{count, plural, one {# request} other {# requests}}', { count: requestCount });
 	return (
 		<Link
-			href={tabPath(paths.tribe(slug), 'requests')}
+			href={tabPath(paths.tribeQueue(slug), queueTabs.request)}
 			aria-label={say('{count, plural, one {# request: {name}} other {# requests: {name}}}', { count: requestCount, name })}
 			className={LOOK}
 		>

@@ -1,15 +1,12 @@
 /** Actions of a profile: edit the viewer's own; befriend, message or block another. */
 import { say } from '@friends/contract/core/languages/say';
-import { openDirect } from '@friends/contract/messages/conversations.endpoints';
 import type { Profile } from '@friends/contract/profiles/profiles.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Eye, MessageCircle, Pencil } from 'lucide-react';
-import { useLocation } from 'wouter';
-import { detailOf } from '#core/http/sentence-of.ts';
-import { useWrite } from '#core/outbox/use-write.ts';
 import { useSession } from '#core/session/use-session.ts';
 import { paths } from '#entities/paths.ts';
 import type { ShownRelation } from '#entities/person/relation-store.ts';
+import { useOpenDirect } from '#entities/person/use-open-direct.ts';
 import { MoreMenu, RelationButtons } from '#features/friends/relation-buttons.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -71,21 +68,11 @@ interface MessageButtonProps {
 
 /** Opens the conversation with a person, which begins if there is none. */
 function MessageButton({ person, isOn, canMessage, className }: MessageButtonProps) {
-	const [, navigate] = useLocation();
-	const { write, isPending } = useWrite(openDirect, {
-		networkMode: 'always',
-		onSuccess: ({ id }) => navigate(paths.conversation(id)),
-		onError: (error) =>
-			toast({
-				title: say('The conversation couldn’t be opened'),
-				description: detailOf(error, say('Check your connection and try again.')),
-				variant: 'destructive',
-			}),
-	});
+	const { isOpening, open } = useOpenDirect();
 	if (isOn && !canMessage) return null;
 
 	function handleClick() {
-		if (isOn) write({ body: { userId: person.id } });
+		if (isOn) open(person.id);
 		else toast({ title: say('Messages feature coming soon!'), variant: 'notice' });
 	}
 
@@ -94,7 +81,7 @@ function MessageButton({ person, isOn, canMessage, className }: MessageButtonPro
 			variant="quiet"
 			icon={MessageCircle}
 			aria-label={isOn ? undefined : say('Message, soon')}
-			pending={isPending}
+			pending={isOpening}
 			className={cx(className, !isOn && 'text-muted!')}
 			onClick={handleClick}
 		>

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import type { Post } from '@friends/contract/posts/posts.schema';
-import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
 import type { TribeBan } from '@friends/contract/tribes/order/tribe-order.schema';
 import type { Tribe, TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -42,22 +41,18 @@ const keeper: TribeMember = {
 	...noMute,
 	viewer,
 };
-const request = (name: string): TribeRequest => ({
-	...{ id: `request-of-${name}`, person: personNamed(name), message: '', answers: [], invitation: null, createdAt: joinedAt },
-});
 const invited = tribeView({ type: 'private', viewer: { membership: 'none' } });
 
 interface Room {
 	tribe: Tribe;
 	members?: TribeMember[];
-	requests?: TribeRequest[];
 	pinned?: Post[];
 	bans?: TribeBan[];
 }
 
 /** A server with this tribe; `answer` may answer first. */
 function room(
-	{ tribe, members = [owner], requests = [], pinned = [], bans = [] }: Room,
+	{ tribe, members = [owner], pinned = [], bans = [] }: Room,
 	answer: (sent: Sent) => Response | undefined = () => undefined,
 ): Sent[] {
 	return stubServer((sent) => {
@@ -68,7 +63,6 @@ function room(
 		if (pathname.endsWith('/pinned-posts')) return Response.json(pinned);
 		if (pathname.endsWith('/posts')) return Response.json([postView({ body: 'The ridge itself.', tribeId: tribe.id, tribe })]);
 		if (pathname.endsWith('/bans')) return Response.json(bans);
-		if (pathname.endsWith('/requests')) return Response.json(requests);
 		return Response.json(tribe);
 	});
 }
@@ -308,48 +302,6 @@ it('lets members invite by the address where that is enough, and by links of the
 	fireEvent.click(dialog.getByRole('button', { name: 'Copy link' }));
 	await waitFor(() => expect(getToasts()).toMatchObject([{ title: 'Link copied' }]));
 	expect(writeText).toHaveBeenCalledWith(link);
-});
-
-it('lets the owner answer requests, and counts those that wait', async () => {
-	const tribe = tribeView({ type: 'private', memberCount: 5, requestCount: 2, viewer: { membership: 'owner' } });
-	const sent = room({ tribe, requests: [request('Ivo Marek'), request('Eli Novak')] }, ({ method }) => {
-		if (method === 'POST') return Response.json({ ...tribe, memberCount: 6, requestCount: 1 });
-		return method === 'DELETE' ? Response.json({ ...tribe, memberCount: 6, requestCount: 0 }) : undefined;
-	});
-	show('?tab=requests');
-	expect(await screen.findByRole('tab', { name: /Requests.*2 waiting/ })).toBeTruthy();
-	fireEvent.click(await screen.findByRole('button', { name: 'Let Ivo Marek in' }));
-	expect(screen.getByText('Accepted')).toBeTruthy();
-	expect(await screen.findByText('6 members')).toBeTruthy();
-	expect(screen.getByRole('tab', { name: /Requests.*1 waiting/ })).toBeTruthy();
-	fireEvent.click(screen.getByRole('button', { name: 'Decline Eli Novak' }));
-	expect(screen.getByText('Declined')).toBeTruthy();
-	expect(await screen.findByRole('tab', { name: 'Requests' })).toBeTruthy();
-	expect(writes(sent).map(({ method, path }) => `${method} ${path}`)).toEqual([
-		'POST /api/tribes/requests/request-of-Ivo%20Marek/accept',
-		'DELETE /api/tribes/requests/request-of-Eli%20Novak',
-	]);
-});
-
-it('takes an answer back that the server refuses', async () => {
-	const tribe = tribeView({ type: 'private', requestCount: 1, viewer: { membership: 'owner' } });
-	room({ tribe, requests: [request('Ivo Marek')] }, ({ method }) =>
-		method === 'POST' ? problem(404, 'not_found', 'This request does not exist.') : undefined,
-	);
-	show('?tab=requests');
-	fireEvent.click(await screen.findByRole('button', { name: 'Let Ivo Marek in' }));
-	await waitFor(() =>
-		expect(getToasts()).toMatchObject([{ title: 'The request wasn’t accepted', description: 'This request does not exist.' }]),
-	);
-	expect(screen.getByRole('button', { name: 'Let Ivo Marek in' })).toBeTruthy();
-});
-
-it('has no requests for anybody else', async () => {
-	const sent = room({ tribe: tribeView({ viewer: { membership: 'member' } }) });
-	show('?tab=requests');
-	await screen.findByText('The ridge itself.');
-	expect(screen.queryByRole('tab', { name: /Requests/ })).toBeNull();
-	expect(sent.some(({ path }) => path.endsWith('/requests'))).toBe(false);
 });
 
 const owned = (changes: Partial<Tribe> = {}) => tribeView({ memberCount: 9, viewer: { membership: 'owner' }, ...changes });

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import type { Message } from '@friends/contract/messages/messages.schema';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tell } from '#core/live/told.ts';
 import { stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
@@ -17,15 +18,24 @@ const muted = channelConversation({ id: 'off', slug: 'off' }, { viewer: { unread
 const inRoutes = (seq: number, changes: Partial<Message> = {}) =>
 	messageView(seq, { conversationId: 'routes', channelId: 'routes', ...changes });
 
-function show({ hasMessages = true, hasRole = true, answer = () => Response.json([routes, muted]) } = {}) {
+interface Shown {
+	hasMessages?: boolean;
+	hasRole?: boolean;
+	tribe?: Partial<Tribe>;
+	viewer?: Partial<Tribe['viewer']>;
+	answer?: () => Response;
+}
+
+function show({ hasMessages = true, hasRole = true, tribe = {}, viewer = {}, answer = () => Response.json([routes, muted]) }: Shown = {}) {
 	const sent = stubServer(answer);
 	const features = { friends: true, messages: hasMessages, explore: false, notifications: false, events: false, account: true };
 	const tabs = (
 		<Tabs value="posts" onValueChange={() => undefined}>
 			<TribeTabs
-				tribe={{ ...tribeView({ viewer: { role: hasRole ? { key: 'member', name: null } : null } }), isSettling: false }}
-				hasRequests={false}
-				hasReports={false}
+				tribe={{
+					...tribeView({ ...tribe, viewer: { role: hasRole ? { key: 'member', name: null } : null, ...viewer } }),
+					isSettling: false,
+				}}
 			/>
 		</Tabs>
 	);
@@ -81,4 +91,21 @@ it('leads nowhere while messages are switched off', () => {
 	expect(show({ hasMessages: false }).sent).toEqual([]);
 	expect(screen.queryByRole('link', { name: /^Channels/ })).toBeNull();
 	expect(screen.getByRole('tab', { name: 'Members' })).toBeTruthy();
+});
+
+describe('the queue', () => {
+	const waiting = { requestCount: 2, reportCount: 1 };
+	const queue = () => screen.queryByRole('link', { name: /^Queue/ });
+
+	it.each<[string, Partial<Tribe['viewer']>, string | null]>([
+		['both', { permissions: ['manageMembers', 'remove'] }, 'Queue33 waiting'],
+		['requests alone', { permissions: ['manageMembers'] }, 'Queue22 waiting'],
+		['reports alone', { permissions: ['remove'] }, 'Queue11 waiting'],
+		['nothing', { permissions: ['post', 'pin'] }, null],
+		['nothing while muted', { permissions: ['remove'], restraint: { kind: 'muted', until: '2030-01-01T00:00:00.000Z', reason: '' } }, null],
+	])('counts what waits for those who settle %s', (_, viewer, text) => {
+		show({ tribe: waiting, viewer });
+		expect(queue()?.textContent ?? null).toBe(text);
+		if (text) expect(queue()?.getAttribute('href')).toBe('/tribes/ridge-walkers/queue');
+	});
 });

@@ -1,4 +1,4 @@
-/** A loaded tribe: header, and tabs of posts, events, members, requests and reports. */
+/** A loaded tribe: header, and tabs of posts, events and members. */
 import { say } from '@friends/contract/core/languages/say';
 import type { JoinMode, Tribe } from '@friends/contract/tribes/tribes.schema';
 import { SquarePen, UserPlus } from 'lucide-react';
@@ -27,7 +27,6 @@ import { TabPanel, Tabs } from '#ui/layout/tabs.tsx';
 import { useIsWide } from '#ui/layout/use-wide.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { lazyDialog, lazyOver, lazyWithin } from '#ui/states/lazy-part.tsx';
-import { SkeletonRow } from '#ui/states/skeleton.tsx';
 import { renderComments } from '../posts/comments-of-post.tsx';
 import { NewPostDialog } from '../posts/new-post-dialog.ts';
 import { TribeTabs } from './tribe-tabs.tsx';
@@ -37,20 +36,6 @@ const InviteDialog = lazyDialog(async () => (await import('#features/tribes/memb
 const TribeWebhooksDialog = lazyOver(
 	async () => (await import('#features/webhooks/tribe-webhooks-dialog.tsx')).TribeWebhooksDialog,
 	({ onClose }) => onClose(),
-);
-
-const TribeRequestList = lazyWithin(
-	async () => (await import('#features/tribes/requests/tribe-request-list.tsx')).TribeRequestList,
-	<Card aria-hidden>
-		<SkeletonRow className="px-5 py-2.5" width="w-2/5" />
-	</Card>,
-);
-
-const TribeReportList = lazyWithin(
-	async () => (await import('#features/tribes/reports/tribe-report-list.tsx')).TribeReportList,
-	<Card aria-hidden>
-		<SkeletonRow className="px-5 py-2.5" width="w-2/5" />
-	</Card>,
 );
 
 const BannedList = lazyWithin(async () => (await import('#features/tribes/order/banned-list.tsx')).BannedList, null);
@@ -102,27 +87,21 @@ const OwnBoxCard = lazyWithin(
 	<Card aria-hidden className="min-h-13" />,
 );
 
-const tabs = ['posts', 'events', 'members', 'requests', 'reports'] as const;
+const tabs = ['posts', 'events', 'members'] as const;
 
 function Inside({ tribe, inviteCode }: ShownTribeProps) {
 	const [path] = useLocation();
 	const [wanted, setTab] = useTab(tabs);
 	const isWide = useIsWide();
 	const visit = useVisit(tribe);
-	const { id, viewer, joinMode, requestCount, offer } = tribe;
-	const hasRequests = viewer.permissions.includes('manageMembers') && (joinMode === 'request' || requestCount > 0);
-	const hasReports = viewer.permissions.includes('remove');
-	const hidden = { posts: false, events: !useHasEvents(), members: false, requests: !hasRequests, reports: !hasReports };
-	const tab = hidden[wanted] ? 'posts' : wanted;
+	const hasEvents = useHasEvents();
+	const { id, viewer, offer } = tribe;
+	const tab = wanted === 'events' && !hasEvents ? 'posts' : wanted;
 	const hasAside = isWide && tab !== 'members';
 
 	return (
 		<Tabs value={tab} onValueChange={setTab} className={cx('mx-auto grid grid-cols-1 gap-3 tablet:gap-6', !isWide && 'max-w-room')}>
-			<TribeHeader
-				tribe={tribe}
-				actions={<TribeActions tribe={tribe} inviteCode={inviteCode} />}
-				tabs={<TribeTabs tribe={tribe} hasRequests={hasRequests} hasReports={hasReports} />}
-			/>
+			<TribeHeader tribe={tribe} actions={<TribeActions tribe={tribe} inviteCode={inviteCode} />} tabs={<TribeTabs tribe={tribe} />} />
 			<div className={cx('grid grid-cols-1 items-start gap-6', hasAside && 'columns:grid-cols-[minmax(0,1fr)_var(--col-right)]')}>
 				<div>
 					<TabPanel value="posts" className="grid grid-cols-1 gap-3 tablet:gap-4">
@@ -141,16 +120,6 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 							{viewer.permissions.includes('manageMembers') && <BannedList tribeId={id} />}
 						</div>
 					</TabPanel>
-					{hasRequests && (
-						<TabPanel value="requests">
-							<TribeRequestList tribe={tribe} />
-						</TabPanel>
-					)}
-					{hasReports && (
-						<TabPanel value="reports">
-							<TribeReportList tribeId={id} />
-						</TabPanel>
-					)}
 				</div>
 				{hasAside && (
 					<aside aria-label={say('Around this tribe')} className="sticky top-under-bar grid grid-cols-1 gap-4">

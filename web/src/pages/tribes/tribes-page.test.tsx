@@ -130,7 +130,7 @@ it('leads the owner to the requests that wait', async () => {
 	room([tribeView({ type: 'private', requestCount: 2, viewer: { membership: 'owner' } })]);
 	show();
 	const link = await screen.findByRole('link', { name: '2 requests: Ridge Walkers' });
-	expect(link.getAttribute('href')).toBe('/tribes/ridge-walkers?tab=requests');
+	expect(link.getAttribute('href')).toBe('/tribes/ridge-walkers/queue?tab=joining');
 });
 
 it.each([

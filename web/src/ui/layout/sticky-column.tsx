@@ -2,7 +2,13 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 import { cx } from '#ui/cx.ts';
 
-export function StickyColumn({ className, ...rest }: ComponentProps<'aside'>) {
+export interface StickyColumnProps extends ComponentProps<'aside'> {
+	/** 'div' where it is the content of the page. */
+	as?: 'aside' | 'div';
+}
+
+export function StickyColumn({ as: Element = 'aside', className, ...rest }: StickyColumnProps) {
+	const Tag = Element as 'aside';
 	const column = useRef<HTMLElement>(null);
 
 	useLayoutEffect(() => {
@@ -14,7 +20,7 @@ export function StickyColumn({ className, ...rest }: ComponentProps<'aside'>) {
 	}, []);
 
 	return (
-		<aside
+		<Tag
 			{...rest}
 			ref={column}
 			className={cx('self-start columns:sticky columns:top-[min(72px,100dvh-120px-var(--column-h,0px))]', className)}

@@ -11,14 +11,23 @@ export interface UndoOffer {
 	/** Title of the toast, such as 'Line removed'. */
 	title: string;
 	description?: string | undefined;
+	/** Key that undoes it, drawn on the action; the page listens to it. */
+	shortcut?: string | undefined;
 	/** Sends the write: when the toast closes, when another replaces it, and when the page is left. Called once, unless undone. */
 	commit: () => Promise<void> | void;
 	/** Rolls the optimistic update back. */
 	undo: () => void;
 }
 
+export interface UndoHandle {
+	/** Nothing once it is sent. */
+	undo: () => void;
+	/** Sends the write now. */
+	commit: () => void;
+}
+
 /** Call after the optimistic update. A write that is committed as the page is left should be kept in the outbox (`meta: { unsent }`). */
-export function offerUndo({ title, description, commit, undo }: UndoOffer): void {
+export function offerUndo({ title, description, shortcut, commit, undo }: UndoOffer): UndoHandle {
 	let isSettled = false;
 
 	function settle(act: () => Promise<void> | void): void {
@@ -29,7 +38,7 @@ export function offerUndo({ title, description, commit, undo }: UndoOffer): void
 		settled = Promise.allSettled([settled, act()]);
 	}
 
-	const { id } = toast({ title, description, durationMs: undoMs, action: { label: say('Undo'), onSelect: () => settle(undo) } });
+	const { id } = toast({ title, description, durationMs: undoMs, action: { label: say('Undo'), shortcut, onSelect: () => settle(undo) } });
 	const isOpen = () => getToasts().some((shown) => shown.id === id && shown.open);
 	const stopFollowing = subscribeToToasts(() => {
 		if (!isOpen()) settle(commit);
@@ -37,6 +46,13 @@ export function offerUndo({ title, description, commit, undo }: UndoOffer): void
 	/** Dismissed before the back/forward cache keeps the page: it must not offer to undo a sent write. */
 	const leave = () => dismissToast(id);
 	window.addEventListener('pagehide', leave);
+	return {
+		undo() {
+			settle(undo);
+			dismissToast(id);
+		},
+		commit: leave,
+	};
 }
 
 /** Commits all writes that could still be undone, before signing out. Resolves when the server has answered. */

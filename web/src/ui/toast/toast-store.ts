@@ -15,7 +15,7 @@ export interface ToastContent {
 	/** 'default' for success, 'notice' for information, 'destructive' for failure. */
 	variant?: 'default' | 'notice' | 'destructive' | undefined;
 	/** Action in the toast; it also closes the toast. */
-	action?: { label: string; onSelect: () => void } | undefined;
+	action?: { label: string /** Key, drawn beside the label. */; shortcut?: string | undefined; onSelect: () => void } | undefined;
 	/** Replaces the usual duration. */
 	durationMs?: number | undefined;
 }

@@ -6,6 +6,7 @@ import { say } from '@friends/contract/core/languages/say';
 import { Check, Info, ShieldAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { KeyCap } from '#ui/controls/key-cap.tsx';
 import { cx } from '#ui/cx.ts';
 import { documentDirection } from '#ui/direction.ts';
 import { Tile } from '#ui/drawings/tile.tsx';
@@ -22,7 +23,7 @@ const TOAST =
 	'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform';
 
 const ACTION =
-	'-my-1.25 inline-flex min-h-11 flex-none items-center rounded-full px-3 text-compact font-strong text-brand-ink hover:bg-sunken';
+	'-my-1.25 inline-flex min-h-11 flex-none items-center gap-2 rounded-full px-3 text-compact font-strong text-brand-ink hover:bg-sunken';
 
 /** Under a longer text, since it would leave a phone no room for the words. */
 const ACTION_BELOW = 'max-phone:order-last max-phone:mt-0 max-phone:basis-full max-phone:justify-center';
@@ -71,6 +72,7 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
 					<Toast.Action asChild altText={toast.action.label}>
 						<button type="button" className={cx(ACTION, isLong && ACTION_BELOW)} onClick={toast.action.onSelect}>
 							{toast.action.label}
+							{toast.action.shortcut && <KeyCap name={toast.action.shortcut} isOnButton />}
 						</button>
 					</Toast.Action>
 				)}

@@ -1,6 +1,7 @@
 /** What the month's marks mean, and its keys. */
 import { say } from '@friends/contract/core/languages/say';
 import { usePreferences } from '#entities/viewer/preferences.ts';
+import { KeyCap } from '#ui/controls/key-cap.tsx';
 
 export function MonthKeys() {
 	const { keyboardShortcuts } = usePreferences();
@@ -20,12 +21,7 @@ export function MonthKeys() {
 				{keys.map((line) => (
 					<span key={line.does} className="flex items-center gap-1.5">
 						{line.keys.map((key) => (
-							<kbd
-								key={key}
-								className="grid h-5.5 min-w-5.5 place-items-center rounded-chip border border-border bg-surface px-1 font-sans text-micro font-label text-ink"
-							>
-								{key}
-							</kbd>
+							<KeyCap key={key} name={key} />
 						))}
 						{line.does}
 					</span>

@@ -11,7 +11,7 @@ export function notificationPath({ kind, act, target, occurrence, tribe, peopleC
 	const { postId, commentId, username, message } = target;
 	if (message) return channelMessagePath(message);
 	if (postId) return commentId ? paths.comment(postId, commentId) : eventPath(postId, occurrence?.id);
-	if (kind === 'tribeRequested' && tribe) return tabPath(paths.tribe(tribe.slug), 'requests');
+	if (kind === 'tribeRequested' && tribe) return tabPath(paths.tribeQueue(tribe.slug), 'joining');
 	if (kind === 'friendRequested' && peopleCount > 1) return tabPath(paths.friends, 'requests');
 	if (username) return paths.profileOf(username);
 	if (tribe) return paths.tribe(tribe.slug);

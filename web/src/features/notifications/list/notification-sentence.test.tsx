@@ -73,7 +73,7 @@ describe('what it opens', () => {
 		['requests of several people', { kind: 'friendRequested', people: [ana, ben], target: { username: 'ana' } }, '/friends?tab=requests'],
 		['a tribe', { kind: 'tribeAccepted', tribe, target: { tribeId: id } }, '/tribes/ridge-walkers'],
 		['the tribe of a moderator', { kind: 'promoted', tribe, target: { tribeId: id } }, '/tribes/ridge-walkers'],
-		['requests to a tribe', { kind: 'tribeRequested', tribe, target: { tribeId: id } }, '/tribes/ridge-walkers?tab=requests'],
+		['requests to a tribe', { kind: 'tribeRequested', tribe, target: { tribeId: id } }, '/tribes/ridge-walkers/queue?tab=joining'],
 		['the security settings', { kind: 'moderated', about: 'user', act: 'two_step_ended' }, '/settings?tab=security'],
 		['nothing', { kind: 'announced' }, undefined],
 		['nothing for a message that was removed', { kind: 'moderated', about: 'message', act: 'removed' }, undefined],

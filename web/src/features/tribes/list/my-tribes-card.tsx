@@ -4,6 +4,7 @@ import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Link } from 'wouter';
 import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
+import { queueTabs } from '#entities/tribe/tribe-queue.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
@@ -46,7 +47,7 @@ function Mine({ tribe }: { tribe: Tribe }) {
 	return (
 		<li className="grid grid-cols-1">
 			<Link
-				href={requestCount > 0 ? tabPath(href, 'requests') : href}
+				href={requestCount > 0 ? tabPath(paths.tribeQueue(slug), queueTabs.request) : href}
 				aria-label={
 					requestCount > 0
 						? say('{count, plural, one {{name}, # asking to join} other {{name}, # asking to join}}', { count: requestCount, name })

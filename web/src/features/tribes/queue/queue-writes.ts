@@ -1,0 +1,95 @@
+/** Writes of the queue: one mutation for all acts, which the outbox takes up again when the page was left before the reply. */
+import { dismissTribeReport, listTribeReports, removeTribeReported } from '@friends/contract/reports/in-tribes/tribe-reports.endpoints';
+import {
+	acceptTribeRequest,
+	answerTribeRequests,
+	declineTribeRequest,
+	listTribeRequests,
+} from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
+import type { QueryClient } from '@tanstack/react-query';
+import { createIdempotencyKey } from '#core/http/idempotency-key.ts';
+import { signalOfWrite } from '#core/outbox/stopped-writes.ts';
+import { untilAnswered } from '#core/outbox/use-write.ts';
+import { call } from '#core/queries/call.ts';
+import type { Pages } from '#core/queries/pages.ts';
+import { markStale } from '#entities/changes.ts';
+import type { QueueKind } from '#entities/tribe/tribe-queue.ts';
+import { tribeStore } from '#entities/tribe/tribe-store.ts';
+
+export type QueueActName = 'letIn' | 'decline' | 'keepReported' | 'removeReported';
+
+export interface QueueWrite {
+	act: QueueActName;
+	tribeId: string;
+	/** Several of requests to join alone. */
+	ids: readonly string[];
+	/** '' for none. */
+	reason: string;
+	idempotencyKey: string;
+}
+
+type Call = (write: QueueWrite, signal: AbortSignal) => Promise<Tribe>;
+
+const first = ({ ids: [id = ''] }: QueueWrite) => ({ id });
+
+const answerAll = ({ tribeId, ids, idempotencyKey }: QueueWrite, isAccepted: boolean, signal: AbortSignal) =>
+	call(answerTribeRequests, { params: { id: tribeId }, body: { ids: [...ids], isAccepted }, idempotencyKey, signal });
+
+const calls: Record<QueueActName, Call> = {
+	letIn(write, signal) {
+		const { ids, idempotencyKey } = write;
+		return ids.length > 1 ? answerAll(write, true, signal) : call(acceptTribeRequest, { params: first(write), idempotencyKey, signal });
+	},
+	decline(write, signal) {
+		const { ids, idempotencyKey } = write;
+		return ids.length > 1 ? answerAll(write, false, signal) : call(declineTribeRequest, { params: first(write), idempotencyKey, signal });
+	},
+	keepReported: (write, signal) => call(dismissTribeReport, { params: first(write), idempotencyKey: write.idempotencyKey, signal }),
+	removeReported: (write, signal) =>
+		call(removeTribeReported, { params: first(write), body: { reason: write.reason }, idempotencyKey: write.idempotencyKey, signal }),
+};
+
+const eventOf = {
+	letIn: 'tribe.requestAccepted',
+	decline: 'tribe.requestDeclined',
+	keepReported: 'report.settledInTribe',
+	removeReported: 'report.settled',
+} as const satisfies Record<QueueActName, string>;
+
+/** Resolves when the server has answered. */
+export function sendQueueWrite(queryClient: QueryClient, write: Omit<QueueWrite, 'idempotencyKey'>): Promise<Tribe> {
+	return execute(queryClient, { ...write, idempotencyKey: createIdempotencyKey() });
+}
+
+/** Resumes an act of an earlier page. What is refused now was settled by another: the queue shows what is left. */
+export function resumeQueueWrite(queryClient: QueryClient, write: QueueWrite): void {
+	void execute(queryClient, write).catch(() => undefined);
+}
+
+function execute(queryClient: QueryClient, write: QueueWrite): Promise<Tribe> {
+	const mutation = queryClient.getMutationCache().build<Tribe, Error, QueueWrite, unknown>(queryClient, {
+		mutationFn: (sent, { client }) => calls[sent.act](sent, signalOfWrite(client, sent)),
+		meta: { unsent: 'queue' },
+		...untilAnswered,
+		onSuccess: (tribe, { act }) => {
+			tribeStore.learn(tribe.id, tribe);
+			markStale(queryClient, eventOf[act]);
+		},
+	});
+	return mutation.execute(write);
+}
+
+export const queueLists = { request: listTribeRequests, report: listTribeReports } as const satisfies Record<QueueKind, { path: string }>;
+
+/** Takes what is settled out of its list, without reading that again. */
+export function dropFromQueue(queryClient: QueryClient, tribeId: string, settled: readonly { kind: QueueKind; id: string }[]): void {
+	for (const [kind, some] of Map.groupBy(settled, (one) => one.kind)) {
+		const ids = new Set(some.map(({ id }) => id));
+		queryClient.setQueryData<Pages<readonly { id: string }[]>>([queueLists[kind].path, tribeId], (known) => {
+			if (!known) return known;
+			const pages = known.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => !ids.has(id)) }));
+			return { ...known, pages };
+		});
+	}
+}
