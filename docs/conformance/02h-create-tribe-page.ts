@@ -13,7 +13,7 @@ export default {
 				'web/src/features/tribes/form/tribe-form.tsx',
 				'web/src/features/tribes/form/look-chooser.tsx',
 				'web/src/features/tribes/form/manage-tribe.tsx',
-				'web/src/pages/tribes/tribe-queue-page.tsx',
+				'web/src/pages/tribes/queue/tribe-queue-page.tsx',
 			],
 			tests: {
 				'e2e/src/tribes/tribes.spec.ts': [
@@ -22,7 +22,7 @@ export default {
 					'an owner tends a tribe: changes it, closes it, lets somebody in, takes them out, deletes it',
 				],
 				'e2e/src/tribes/queue.spec.ts': [`a moderator works the queue off at \${width} px, and another sees it`],
-				'web/src/pages/tribes/tribe-queue-page.test.tsx': [],
+				'web/src/pages/tribes/queue/tribe-queue-page.test.tsx': [],
 				'server/src/features/tribes/owning-tribes.api.test.ts': [],
 				'server/src/features/tribes/handing-on.api.test.ts': [],
 				'server/src/features/tribes/moderation/tribe-offers.api.test.ts': [],

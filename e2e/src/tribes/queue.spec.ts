@@ -37,7 +37,7 @@ async function furnish(
 	const post = await createPost(api, people.noor, { body: 'Who walks on Saturday?', tribeId: tribe.id });
 	const { id: targetId } = await createComment(api, people.eli, post.id, { body: 'Cheaper soup at mine' });
 	await api.succeed(createReport, { token: people.noor.token, body: { target: 'comment', targetId, kind: 'spam' } });
-	const body = { joinMode: 'request', questions: [] } as const;
+	const body = { joinMode: 'request' as const, questions: [] };
 	await api.succeed(updateTribeJoining, { token: owner.member.token, params: { id: tribe.id }, body });
 	for (const each of [people.grace, people.rosa]) await joinTribe(api, each, tribe);
 	return `/tribes/${tribe.slug}`;
@@ -114,7 +114,7 @@ test('one’s act is sent when the page is left, and members have no queue', asy
 	const [owner, grace, noor] = [await signIn('Ada Lovelace'), await signIn('Grace Hopper'), await signIn('Noor Haddad')];
 	const tribe = await createTribe(api, owner.member, { name: 'Ridge Walkers' });
 	await joinTribe(api, noor.member, tribe);
-	const body = { joinMode: 'request', questions: [] } as const;
+	const body = { joinMode: 'request' as const, questions: [] };
 	await api.succeed(updateTribeJoining, { token: owner.member.token, params: { id: tribe.id }, body });
 	await joinTribe(api, grace.member, tribe);
 	const home = `/tribes/${tribe.slug}`;

@@ -154,7 +154,7 @@ export const routes: readonly Route[] = [
 	{
 		pattern: pathPatterns.tribeQueue,
 		title: () => say('Queue'),
-		page: lazyPart(() => import('#pages/tribes/tribe-queue-page.tsx').then((module) => module.TribeQueuePage)),
+		page: lazyPart(() => import('#pages/tribes/queue/tribe-queue-page.tsx').then((module) => module.TribeQueuePage)),
 		dockPath: paths.tribes,
 	},
 	{

@@ -1,7 +1,7 @@
 /** What the month's marks mean, and its keys. */
 import { say } from '@friends/contract/core/languages/say';
 import { usePreferences } from '#entities/viewer/preferences.ts';
-import { KeyCap } from '#ui/controls/key-cap.tsx';
+import { KeyCap } from '#ui/drawings/key-cap.tsx';
 
 export function MonthKeys() {
 	const { keyboardShortcuts } = usePreferences();

@@ -4,7 +4,7 @@ import type { Ref } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { usePreferences } from '#entities/viewer/preferences.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { KeyCap } from '#ui/controls/key-cap.tsx';
+import { KeyCap } from '#ui/drawings/key-cap.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { QueueEntry } from './queue-entry.ts';
 import { queueDetailId } from './use-queue-focus.ts';

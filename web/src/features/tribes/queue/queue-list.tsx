@@ -34,7 +34,7 @@ export function QueueList({ tribeId, view, kinds, ...rows }: QueueListProps) {
 				loadingMore={<PeopleSkeleton label={say('Loading the queue')} rows={2} />}
 				offline={say('We’ll load the queue when you’re back online.')}
 				failed={say('The queue couldn’t be loaded')}
-				empty={<EmptyState illustration="tangle" title={say('All knots undone.')} text={say('Nothing waits for you here.')} />}
+				empty={<EmptyState illustration="tangle" title={say('All knots undone.')} />}
 				more={say('Show more')}
 				moreFailed={say('The next rows couldn’t be loaded.')}
 			>

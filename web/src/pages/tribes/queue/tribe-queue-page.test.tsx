@@ -81,7 +81,7 @@ function show(
 }
 
 const list = () => screen.getByRole('list', { name: 'What waits' });
-const titles = () => [...list().querySelectorAll('li:not([inert]) a')].map((row) => row.querySelector('span > span')?.textContent);
+const titles = () => [...list().querySelectorAll('li:not([inert]) a')].map((row) => row.querySelector('[dir="auto"]')?.textContent);
 const current = () => list().querySelector('li:not([inert]) [aria-current="true"]')?.textContent ?? null;
 const detail = () => within(screen.getByRole('region', { name: /^(Milla|Dario|Eli)$/ }));
 const press = (key: string, on: Element = document.activeElement ?? document.body) => fireEvent.keyDown(on, { key });
@@ -94,7 +94,7 @@ describe('its states', () => {
 		const { unmount } = show({ answer: (each) => (each.path.includes('/re') ? (silence(each) as never) : undefined) });
 		await screen.findByText('Loading the queue');
 		unmount();
-		const failed = show({ answer: ({ path }) => (path.includes('/reports') ? problem(500, 'internal', 'No.') : undefined) });
+		const failed = show({ answer: ({ path }) => (path.includes('/reports') ? problem(403, 'not_allowed_in_tribe', 'No.') : undefined) });
 		await screen.findByText('The queue couldn’t be loaded');
 		failed.unmount();
 		show({ requests: [], reports: [] });
@@ -183,6 +183,7 @@ describe('an act', () => {
 		act(() => void vi.advanceTimersByTime(9000));
 		expect(writes()).toEqual([]);
 		press('a');
+		await screen.findByRole('button', { name: 'Undo' });
 		await act(() => vi.advanceTimersByTimeAsync(9000));
 		expect(writes()).toEqual([letIn('Milla')]);
 		expect(titles()).toHaveLength(2);
@@ -288,7 +289,9 @@ describe('on a phone', () => {
 	it('goes on to the next after an act', async () => {
 		show();
 		fireEvent.click(await there());
-		fireEvent.click(screen.getByRole('button', { name: 'Let in' }));
+		const button = screen.getByRole('button', { name: 'Let in' });
+		act(() => button.focus());
+		fireEvent.click(button);
 		await screen.findByRole('heading', { level: 2, name: 'Dario' });
 		expect(document.activeElement?.textContent).toBe('Dario');
 	});

@@ -8,10 +8,10 @@ import { queueKindsFor } from '#entities/tribe/tribe-queue.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeQueue } from '#features/tribes/queue/tribe-queue.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { WaysIn } from '../entry/ways-in.tsx';
-import type { PageProps } from '../page-props.ts';
-import { Placeholder } from '../placeholder.tsx';
-import { TribeSidePage } from './tribe-side-page.tsx';
+import { WaysIn } from '../../entry/ways-in.tsx';
+import type { PageProps } from '../../page-props.ts';
+import { Placeholder } from '../../placeholder.tsx';
+import { TribeSidePage } from '../tribe-side-page.tsx';
 
 export function TribeQueuePage({ params: { slug = '' } }: PageProps) {
 	const { user } = useSession();
