@@ -27,7 +27,7 @@ export function QueueDetail({ entry, sentence, ref, ...acts }: QueueDetailProps)
 		<Card as="section" ref={ref} aria-labelledby={queueDetailId} className="grid grid-cols-1 gap-4 p-4 tablet:px-6 tablet:py-5.5">
 			<header className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
 				<Avatar person={person} size="ml" />
-				<div className="min-w-0 flex-[1_1_180px]">
+				<div className="min-w-0 flex-[1_1_130px]">
 					<h2 id={queueDetailId} tabIndex={-1} className="text-title wrap-anywhere outline-none">
 						<bdi>{person.name}</bdi>
 					</h2>
