@@ -1,7 +1,7 @@
 /** First posts of newcomers, for those who look at them before others do. */
 import * as z from 'zod/mini';
 import { endpoint } from '../../core/endpoint.ts';
-import { pageQuerySchema } from '../../core/pages.ts';
+import { twoWayPageQuerySchema } from '../../core/pages.ts';
 import { idParamsSchema } from '../../core/scalars.ts';
 import { keptPostsChanged } from '../../kept-posts/kept-posts.events.ts';
 import { postCreated } from '../../posts/posts.events.ts';
@@ -13,9 +13,10 @@ export const listHeldPosts = endpoint({
 	method: 'GET',
 	path: '/api/tribes/:id/held-posts',
 	access: 'member',
-	summary: 'Posts of newcomers that wait in a tribe, longest waiting first, for those who may remove what others write there.',
+	summary:
+		'Posts of newcomers that wait in a tribe, latest first unless the query says otherwise, for those who may remove what others write there.',
 	params: tribeParamsSchema,
-	query: pageQuerySchema,
+	query: twoWayPageQuerySchema,
 	response: z.array(heldPostSchema),
 	errors: ['not_allowed_in_tribe'],
 });

@@ -8,10 +8,12 @@ export interface Stretch {
 	limit: number;
 }
 
-export type Direction = 'asc' | 'desc';
+type Direction = 'asc' | 'desc';
 
-/** Of the order in which a list is asked for. */
-export const directionOf = (order: 'newest' | 'oldest'): Direction => (order === 'oldest' ? 'asc' : 'desc');
+/** The end from which a list is read. */
+export type Order = 'newest' | 'oldest';
+
+export const directionOf = (order: Order): Direction => (order === 'oldest' ? 'asc' : 'desc');
 
 type Keys<DB, TB extends keyof DB> = readonly [time: StringReference<DB, TB>, id: StringReference<DB, TB>];
 

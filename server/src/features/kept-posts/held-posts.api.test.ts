@@ -78,8 +78,9 @@ const held = async (by: By = author, changes?: Partial<CreatePostBody>): Promise
 	return body;
 };
 const kept = ({ token }: By = author) => server.api.succeed(listKeptPosts, { token });
-const list = ({ token }: By) => server.api.call(listHeldPosts, { token, params: { id: tribe.id } });
-const listed = ({ token }: By) => server.api.succeed(listHeldPosts, { token, params: { id: tribe.id } });
+const query = { order: 'oldest' } as const;
+const list = ({ token }: By) => server.api.call(listHeldPosts, { token, params: { id: tribe.id }, query });
+const listed = ({ token }: By) => server.api.succeed(listHeldPosts, { token, params: { id: tribe.id }, query });
 const seen = ({ token }: By) => server.api.succeed(getTribe, { token, params: { id: tribe.id } });
 const waiting = async (by: By) => [
 	(await listed(by)).length,
@@ -466,7 +467,11 @@ test('many wait: a page is bounded, its statements are the same few, and pages g
 	expect([await measure(), await tribes()]).toEqual([ofOne, ofView]);
 	expect(ofOne).toBeLessThanOrEqual(12);
 	const page = (cursor?: string) =>
-		server.api.call(listHeldPosts, { token: moderator.token, params: { id: tribe.id }, query: { limit: 10, ...(cursor && { cursor }) } });
+		server.api.call(listHeldPosts, {
+			token: moderator.token,
+			params: { id: tribe.id },
+			query: { ...query, limit: 10, ...(cursor && { cursor }) },
+		});
 	const first = await page();
 	expect(first.body).toHaveLength(10);
 	const second = await page(first.nextCursor ?? '');

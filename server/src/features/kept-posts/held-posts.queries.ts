@@ -1,7 +1,7 @@
 /** SQL of kept posts that wait for those who look after a tribe. */
 import { sql } from 'kysely';
 import { needsRowLocks } from '#core/database/engine/row-locks';
-import { type Stretch, stretchOf } from '#core/database/stretch';
+import { directionOf, type Order, type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 import type { WaitingRow } from '../tribes/joining/tribe-requests.service.ts';
 import { personColumnsOf } from '../users/users.service.ts';
@@ -45,14 +45,20 @@ const selectHeld = (db: Reader) =>
 
 export type QueuedRow = Awaited<ReturnType<typeof listHeld>>[number];
 
-/** Longest waiting first. */
-export function listHeld(db: Reader, { tribeId, viewerId, ...stretch }: Stretch & { tribeId: string; viewerId: string }) {
+interface HeldStretch extends Stretch {
+	tribeId: string;
+	viewerId: string;
+	order: Order;
+}
+
+/** From either end. */
+export function listHeld(db: Reader, { tribeId, viewerId, order, ...stretch }: HeldStretch) {
 	const held = selectHeld(db)
 		.select(['held.id', 'held.post', 'held.held_at as createdAt', ...personColumnsOf('person')])
 		.where('held.held_in', '=', tribeId)
 		.where('held.user_id', '<>', viewerId)
 		.$narrowType<{ createdAt: string }>();
-	return stretchOf(held, ['held.held_at', 'held.id'], stretch, 'asc').execute();
+	return stretchOf(held, ['held.held_at', 'held.id'], stretch, directionOf(order)).execute();
 }
 
 const selectSeen = (db: Reader, userId: string) =>

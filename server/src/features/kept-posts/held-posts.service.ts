@@ -1,5 +1,5 @@
 /** Posts of newcomers that wait in a tribe, for those who look after it. */
-import type { PageQuery } from '@friends/contract/core/pages';
+import type { TwoWayPageQuery } from '@friends/contract/core/pages';
 import type { HeldPost } from '@friends/contract/tribes/held/held-posts.schema';
 import type { Member } from '#core/access/viewer';
 import { isoNow } from '#core/clock';
@@ -47,13 +47,13 @@ function createList({ database, friends, tribes, uploads }: HeldPostsOptions) {
 		return rows.map((row) => presentHeldPost(row, { pictures, standingCount: standing.get(row.person_id) ?? 0 }));
 	}
 
-	return async function list(member: Member, key: string, { limit, cursor }: PageQuery): Promise<Page<HeldPost>> {
+	return async function list(member: Member, key: string, { limit, cursor, order }: TwoWayPageQuery): Promise<Page<HeldPost>> {
 		const db = database.reader;
 		const { id: tribeId } = await tribes.requireToRemove(db, key, member);
 		const { items, nextCursor } = await readOn({
 			limit,
 			cursor,
-			skeleton: (after, atOnce) => queries.listHeld(db, { tribeId, viewerId: member.id, after, limit: atOnce }),
+			skeleton: (after, atOnce) => queries.listHeld(db, { tribeId, viewerId: member.id, after, limit: atOnce, order }),
 			async visible(rows) {
 				const ids = rows.map(({ person_id: id }) => id);
 				const blocked = await friends.blockedAmong(db, member.id, ids);

@@ -1,4 +1,4 @@
-/** Link to the requests to join a tribe, with their number; to the reports in it where no one asks to join. */
+/** Link to the requests to join a tribe, with their number; to held posts or reports where no one asks to join. */
 import { say } from '@friends/contract/core/languages/say';
 import { Link } from 'wouter';
 import { tabPath } from '#core/browser/use-tab.ts';
@@ -11,13 +11,21 @@ const LOOK =
 
 /** Renders nothing where nothing waits, and for all who do not look after the tribe. */
 export function RequestsLink({
-	tribe: { name, slug, requestCount, reportCount },
+	tribe: { name, slug, requestCount, heldCount, reportCount },
 }: {
-	tribe: Pick<ShownTribe, 'name' | 'slug' | 'requestCount' | 'reportCount'>;
+	tribe: Pick<ShownTribe, 'name' | 'slug' | 'requestCount' | 'heldCount' | 'reportCount'>;
 }) {
-	if (requestCount + reportCount === 0) return null;
+	if (requestCount + heldCount + reportCount === 0) return null;
 	if (requestCount === 0)
-		return (
+		return heldCount > 0 ? (
+			<Link
+				href={tabPath(paths.tribeQueue(slug), queueTabs.held)}
+				aria-label={say('{count, plural, one {# held post: {name}} other {# held posts: {name}}}', { count: heldCount, name })}
+				className={LOOK}
+			>
+				{say('{count, plural, one {# held post} other {# held posts}}', { count: heldCount })}
+			</Link>
+		) : (
 			<Link
 				href={tabPath(paths.tribeQueue(slug), queueTabs.report)}
 				aria-label={say('{count, plural, one {# report: {name}} other {# reports: {name}}}', { count: reportCount, name })}

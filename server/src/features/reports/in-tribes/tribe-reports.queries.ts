@@ -1,6 +1,6 @@
 /** SQL of reports in tribes. */
 import { sql } from 'kysely';
-import { type Direction, type Stretch, stretchOf } from '#core/database/stretch';
+import { directionOf, type Order, type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader } from '#core/transaction';
 import type { WaitingRow } from '../../tribes/joining/tribe-requests.service.ts';
 import { personColumnsOf } from '../../users/users.service.ts';
@@ -34,17 +34,17 @@ const selectOpen = (db: Reader) =>
 interface OpenStretch extends Stretch {
 	tribeId: string;
 	viewerId: string;
-	direction?: Direction;
+	order: Order;
 }
 
-/** Latest first by default, those of the viewer left out. */
-export function listOpen(db: Reader, { tribeId, viewerId, direction, ...stretch }: OpenStretch) {
+/** From either end, those of the viewer left out. */
+export function listOpen(db: Reader, { tribeId, viewerId, order, ...stretch }: OpenStretch) {
 	const cases = selectOpen(db)
 		.select(['case.id', 'case.opened_at as createdAt', 'author.id as person_id', 'member.role'])
 		.where('case.in_tribe_id', '=', tribeId)
 		.where('case.author_id', '<>', viewerId)
 		.$narrowType<{ createdAt: string }>();
-	return stretchOf(cases, ['case.opened_at', 'case.id'], stretch, direction).execute();
+	return stretchOf(cases, ['case.opened_at', 'case.id'], stretch, directionOf(order)).execute();
 }
 
 export type OpenRow = Awaited<ReturnType<typeof listWords>>[number];

@@ -5,7 +5,6 @@ import type { TribeReport } from '@friends/contract/reports/in-tribes/tribe-repo
 import { caseSettled, tribeReportSettled } from '@friends/contract/reports/reports.events';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoIn, isoNow } from '#core/clock';
-import { directionOf } from '#core/database/stretch';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Page } from '#core/keyset';
@@ -87,7 +86,7 @@ function createList({ database, friends, tribes }: TribeReportsOptions) {
 		const { items, nextCursor } = await readOn({
 			limit,
 			cursor,
-			skeleton: (after, atOnce) => queries.listOpen(db, { tribeId, viewerId: member.id, after, limit: atOnce, direction: directionOf(order) }),
+			skeleton: (after, atOnce) => queries.listOpen(db, { tribeId, viewerId: member.id, after, limit: atOnce, order }),
 			async visible(rows) {
 				const blocked = await friends.blockedAmong(
 					db,

@@ -1,7 +1,7 @@
 /** SQL of requests to join a tribe. */
 import { type Expression, sql } from 'kysely';
 import { hotList, hotLookup } from '#core/database/hot-query';
-import { type Direction, type Stretch, stretchOf } from '#core/database/stretch';
+import { directionOf, type Order, type Stretch, stretchOf } from '#core/database/stretch';
 import type { Reader, Transaction } from '#core/transaction';
 import { personColumnsOf } from '../../users/users.service.ts';
 
@@ -53,15 +53,15 @@ export function listWaiting(db: Reader, userId: string, beside: WaitingQuery): P
 		.execute();
 }
 
-/** Newest first by default. */
-export function listRequests(db: Reader, { tribeId, direction, ...stretch }: Stretch & { tribeId: string; direction?: Direction }) {
+/** From either end. */
+export function listRequests(db: Reader, { tribeId, order, ...stretch }: Stretch & { tribeId: string; order: Order }) {
 	const requests = selectRequests(db)
 		.leftJoin('tribe_invitations as invitation', 'invitation.id', 'request.invitation_id')
 		.select(['request.id', 'request.created_at as createdAt', 'request.message', 'request.answers', ...personColumnsOf('person')])
 		.select(['invitation.id as invitationId', 'invitation.label as invitationLabel'])
 		.select(['person.created_at as hereSince', 'person.profile_visibility as visibility'])
 		.where('request.tribe_id', '=', tribeId);
-	return stretchOf(requests, ['request.created_at', 'request.id'], stretch, direction).execute();
+	return stretchOf(requests, ['request.created_at', 'request.id'], stretch, directionOf(order)).execute();
 }
 
 /** How many friends of each of these people are in the tribe, without those behind a block of the viewer. */

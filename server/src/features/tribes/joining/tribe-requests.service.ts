@@ -5,7 +5,6 @@ import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permi
 import { tribeRequestAccepted, tribeRequestDeclined } from '@friends/contract/tribes/tribes.events';
 import type { Member } from '#core/access/viewer';
 import { type Clock, isoNow } from '#core/clock';
-import { directionOf } from '#core/database/stretch';
 import { AppError, notFound } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Page } from '#core/keyset';
@@ -63,7 +62,7 @@ function createReading({ database, clock, friends, visible }: RequestsOptions) {
 			const { items, nextCursor } = await readOn({
 				limit,
 				cursor,
-				skeleton: (after, atOnce) => queries.listRequests(db, { tribeId: row.id, after, limit: atOnce, direction: directionOf(order) }),
+				skeleton: (after, atOnce) => queries.listRequests(db, { tribeId: row.id, after, limit: atOnce, order }),
 				visible: (rows) => withoutBlocked(db, member.id, { friends, rows }),
 				positionOf: (request) => request,
 			});

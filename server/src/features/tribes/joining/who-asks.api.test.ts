@@ -65,7 +65,11 @@ test('the list is read from either end, page by page', async () => {
 	const read = async (order?: 'newest' | 'oldest') => (await waiting(order ? { order } : {})).map(({ person }) => person.id);
 	expect(await read()).toEqual(ids.toReversed());
 	expect(await read('oldest')).toEqual(ids);
-	const first = await server.api.call(listTribeRequests, { token: owner.token, params: { id: tribe.id }, query: { order: 'oldest', limit: 2 } });
+	const first = await server.api.call(listTribeRequests, {
+		token: owner.token,
+		params: { id: tribe.id },
+		query: { order: 'oldest', limit: 2 },
+	});
 	const cursor = /cursor=([\w-]+)/.exec(first.headers.link ?? '')?.[1] ?? '';
 	expect((await waiting({ order: 'oldest', cursor })).map(({ person }) => person.id)).toEqual([ids[2]]);
 });

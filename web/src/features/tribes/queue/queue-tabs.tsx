@@ -6,6 +6,7 @@ import { SegmentLink, SegmentLinks } from '#ui/controls/segment-links.tsx';
 
 const words = (count: number): Record<QueueKind, string> => ({
 	request: count > 0 ? say('Joining {count, number}', { count }) : say('Joining'),
+	held: count > 0 ? say('Held {count, number}', { count }) : say('Held'),
 	report: count > 0 ? say('Reports {count, number}', { count }) : say('Reports'),
 });
 

@@ -1,5 +1,6 @@
 /** Writes of the queue: one mutation for all acts, which the outbox takes up again when the page was left before the reply. */
 import { dismissTribeReport, listTribeReports, removeTribeReported } from '@friends/contract/reports/in-tribes/tribe-reports.endpoints';
+import { admitHeldPost, declineHeldPost, listHeldPosts } from '@friends/contract/tribes/held/held-posts.endpoints';
 import {
 	acceptTribeRequest,
 	answerTribeRequests,
@@ -17,7 +18,7 @@ import { markStale } from '#entities/changes.ts';
 import type { QueueKind } from '#entities/tribe/tribe-queue.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 
-export type QueueActName = 'letIn' | 'decline' | 'keepReported' | 'removeReported';
+export type QueueActName = 'letIn' | 'decline' | 'letThrough' | 'declineHeld' | 'keepReported' | 'removeReported';
 
 export interface QueueWrite {
 	act: QueueActName;
@@ -45,6 +46,9 @@ const calls: Record<QueueActName, Call> = {
 		const { ids, idempotencyKey } = write;
 		return ids.length > 1 ? answerAll(write, false, signal) : call(declineTribeRequest, { params: first(write), idempotencyKey, signal });
 	},
+	letThrough: (write, signal) => call(admitHeldPost, { params: first(write), idempotencyKey: write.idempotencyKey, signal }),
+	declineHeld: (write, signal) =>
+		call(declineHeldPost, { params: first(write), body: { reason: write.reason }, idempotencyKey: write.idempotencyKey, signal }),
 	keepReported: (write, signal) => call(dismissTribeReport, { params: first(write), idempotencyKey: write.idempotencyKey, signal }),
 	removeReported: (write, signal) =>
 		call(removeTribeReported, { params: first(write), body: { reason: write.reason }, idempotencyKey: write.idempotencyKey, signal }),
@@ -53,6 +57,8 @@ const calls: Record<QueueActName, Call> = {
 const eventOf = {
 	letIn: 'tribe.requestAccepted',
 	decline: 'tribe.requestDeclined',
+	letThrough: 'tribe.heldPosts',
+	declineHeld: 'tribe.heldPosts',
 	keepReported: 'report.settledInTribe',
 	removeReported: 'report.settled',
 } as const satisfies Record<QueueActName, string>;
@@ -80,7 +86,10 @@ function execute(queryClient: QueryClient, write: QueueWrite): Promise<Tribe> {
 	return mutation.execute(write);
 }
 
-export const queueLists = { request: listTribeRequests, report: listTribeReports } as const satisfies Record<QueueKind, { path: string }>;
+export const queueLists = { request: listTribeRequests, held: listHeldPosts, report: listTribeReports } as const satisfies Record<
+	QueueKind,
+	{ path: string }
+>;
 
 /** Takes what is settled out of its list, without reading that again. */
 export function dropFromQueue(queryClient: QueryClient, tribeId: string, settled: readonly { kind: QueueKind; id: string }[]): void {

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { listQuery } from '#core/queries/pages.ts';
 import type { QueueKind } from '#entities/tribe/tribe-queue.ts';
+import { heldEntry } from './kinds/held-entry.tsx';
 import { reportEntry } from './kinds/report-entry.tsx';
 import { requestEntry } from './kinds/request-entry.tsx';
 import { mergeSources } from './merge-sources.ts';
@@ -17,15 +18,20 @@ export function useQueue(tribeId: string, kinds: readonly QueueKind[]) {
 		...listQuery(queueLists.request, { key: [queueLists.request.path, tribeId], ...common }),
 		enabled: kinds.includes('request'),
 	});
+	const held = useInfiniteQuery({
+		...listQuery(queueLists.held, { key: [queueLists.held.path, tribeId], ...common }),
+		enabled: kinds.includes('held'),
+	});
 	const reports = useInfiniteQuery({
 		...listQuery(queueLists.report, { key: [queueLists.report.path, tribeId], ...common }),
 		enabled: kinds.includes('report'),
 	});
 	const entriesOf = {
 		request: useMemo(() => requests.data?.items.map(requestEntry), [requests.data]),
+		held: useMemo(() => held.data?.items.map(heldEntry), [held.data]),
 		report: useMemo(() => reports.data?.items.map(reportEntry), [reports.data]),
 	};
-	const lists = { request: requests, report: reports };
+	const lists = { request: requests, held, report: reports };
 	return asOneList(kinds.map((kind) => ({ list: lists[kind], entries: entriesOf[kind] ?? [], hasMore: lists[kind].hasNextPage })));
 }
 

@@ -10,9 +10,13 @@ import type { QueueKind } from '#entities/tribe/tribe-queue.ts';
 import type { QueueEntry, QueueOutcome } from './queue-entry.ts';
 import { dropFromQueue } from './queue-writes.ts';
 
+/** By event, and by act where it tells of several. */
 const told: Readonly<Record<string, { kind: QueueKind; subject: string; outcome: QueueOutcome }>> = {
 	'tribe.requestAccepted': { kind: 'request', subject: 'tribeRequest', outcome: 'accepted' },
 	'tribe.requestDeclined': { kind: 'request', subject: 'tribeRequest', outcome: 'declined' },
+	'tribe.heldPosts admitted': { kind: 'held', subject: 'keptPost', outcome: 'accepted' },
+	'tribe.heldPosts declined': { kind: 'held', subject: 'keptPost', outcome: 'declined' },
+	'tribe.heldPosts takenBack': { kind: 'held', subject: 'keptPost', outcome: 'settled' },
 	'report.settledInTribe': { kind: 'report', subject: 'case', outcome: 'settled' },
 };
 
@@ -28,7 +32,8 @@ export function useSettledByOthers({ tribeId, viewerId, entries, onSettled }: Fo
 	const queryClient = useQueryClient();
 
 	const follow = useEffectEvent(async ({ name, subjects, data }: ToldEvent) => {
-		const line = Object.hasOwn(told, name) ? told[name] : undefined;
+		const act = textIn(data, 'act');
+		const line = new Map(Object.entries(told)).get(act === null ? name : `${name} ${act}`);
 		const id = line && textIn(subjects, line.subject);
 		if (!line || !id) return;
 		const { kind, outcome } = line;

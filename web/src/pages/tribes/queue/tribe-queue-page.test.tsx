@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import '#ui/testing.ts';
 import type { TribeReport } from '@friends/contract/reports/in-tribes/tribe-reports.schema';
+import type { HeldPost } from '@friends/contract/tribes/held/held-posts.schema';
 import type { TribeRequest } from '@friends/contract/tribes/joining/tribe-joining.schema';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -41,17 +42,22 @@ const report: TribeReport = {
 	kinds: [{ kind: 'harassment', count: 2 }],
 	...{ reportCount: 2, texts: ['He sells soup again.'], createdAt: '2026-01-01T10:00:00.000Z', escalatesAt: '2026-01-03T00:00:00.000Z' },
 };
+const heldPost: HeldPost = {
+	...{ id: 'kept', author: personNamed('Bo'), title: null, body: 'Selling two poles', pictures: [], poll: null },
+	...{ heldAt: '2026-01-01T10:30:00.000Z', standingCount: 0 },
+};
 const tribe = (changes: Partial<Tribe> = {}) => tribeView({ requestCount: 2, reportCount: 1, viewer: { membership: 'owner' }, ...changes });
 
 interface Room {
 	tribe?: Tribe;
 	requests?: TribeRequest[];
 	reports?: TribeReport[];
+	held?: HeldPost[];
 	answer?: (sent: Sent) => Response | Promise<Response> | undefined;
 }
 
 function show(
-	{ tribe: shown = tribe(), requests: asked = requests, reports = [report], answer = () => undefined }: Room = {},
+	{ tribe: shown = tribe(), requests: asked = requests, reports = [report], held = [], answer = () => undefined }: Room = {},
 	search = '',
 ) {
 	const sent = stubServer((each) => {
@@ -60,6 +66,7 @@ function show(
 		const { pathname } = new URL(each.path, 'http://x');
 		if (each.method !== 'GET') return Response.json({ ...shown, requestCount: 1 });
 		if (pathname.endsWith('/requests')) return Response.json(asked);
+		if (pathname.endsWith('/held-posts')) return Response.json(held);
 		if (pathname.endsWith('/reports')) return Response.json(reports);
 		if (pathname.startsWith('/api/profiles/')) return Response.json({ user: { name: 'Kofi' } });
 		return Response.json(shown);
@@ -117,7 +124,6 @@ describe('its states', () => {
 		const { sent } = show({ tribe: tribe({ viewer: tribeView({ viewer: { membership: 'member', permissions: ['remove'] } }).viewer }) });
 		await screen.findByRole('link', { name: /Reported by 2: a comment/ });
 		expect(sent.some(({ path }) => path.includes('/requests'))).toBe(false);
-		expect(screen.queryByRole('navigation', { name: 'What waits' })).toBeNull();
 	});
 });
 
@@ -127,7 +133,7 @@ it('lists all that waits, latest first, and each kind alone', async () => {
 	expect(titles()).toEqual(['Milla wants to join', 'Dario wants to join', 'Reported by 2: a comment']);
 	expect(screen.getByText(/After 48 hours reports go to the administrators too\.$/)).toBeTruthy();
 	const tabs = within(screen.getByRole('navigation', { name: 'What waits' }));
-	expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All 3', 'Joining 2', 'Reports 1']);
+	expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All 3', 'Joining 2', 'Held', 'Reports 1']);
 	fireEvent.click(tabs.getByRole('link', { name: 'Reports 1' }));
 	expect(location.search).toBe('?tab=reports');
 	expect(titles()).toEqual(['Reported by 2: a comment']);
@@ -243,6 +249,27 @@ describe('an act', () => {
 		);
 	});
 
+	it('of a held post lets it through', async () => {
+		const { writes } = show({ held: [heldPost] }, '?tab=held');
+		await screen.findByRole('link', { name: /Held: first post by Bo/ });
+		press('a');
+		leave();
+		await waitFor(() => expect(writes()).toMatchObject([{ method: 'POST', path: '/api/tribes/held-posts/kept/admit' }]));
+	});
+
+	it('of a held post asks why it is declined', async () => {
+		const { writes } = show({ held: [heldPost] }, '?tab=held');
+		await screen.findByRole('link', { name: /Held: first post by Bo/ });
+		press('x');
+		const dialog = within(await screen.findByRole('dialog', { name: 'Decline this post' }));
+		fireEvent.change(dialog.getByRole('textbox'), { target: { value: 'No selling' } });
+		fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+		leave();
+		await waitFor(() =>
+			expect(writes()).toEqual([{ method: 'POST', path: '/api/tribes/held-posts/kept/decline', body: { reason: 'No selling' } }]),
+		);
+	});
+
 	it('answers several requests together', async () => {
 		const { writes } = show({}, '?tab=joining');
 		fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
@@ -255,6 +282,13 @@ describe('an act', () => {
 			]),
 		);
 	});
+});
+
+it('says who let a held post through', async () => {
+	show({ held: [heldPost] }, '?tab=held');
+	await screen.findByRole('link', { name: /Held: first post by Bo/ });
+	act(() => tell({ name: 'tribe.heldPosts', subjects: { keptPost: 'kept' }, data: { act: 'admitted', by: 'kofi' } }));
+	await waitFor(() => expect(titles()).toEqual(['Kofi let the post of Bo through']));
 });
 
 it('says who settled a row, which then goes', async () => {
