@@ -45,6 +45,7 @@ import * as heldPosts from './tribes/held/held-posts.endpoints.ts';
 import * as tribeJoining from './tribes/joining/tribe-joining.endpoints.ts';
 import * as tribeOrder from './tribes/order/tribe-order.endpoints.ts';
 import * as tribeRoles from './tribes/roles/tribe-roles.endpoints.ts';
+import * as tribeSeenBy from './tribes/seen-by/seen-by.endpoints.ts';
 import * as tribes from './tribes/tribes.endpoints.ts';
 import * as twoStep from './two-step/two-step.endpoints.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
@@ -97,6 +98,7 @@ export const endpoints = {
 	tribeOrder,
 	tribeReports,
 	tribeRoles,
+	tribeSeenBy,
 	tribes,
 	twoStep,
 	uploads,

@@ -180,7 +180,7 @@ type Writing = ReturnType<typeof createWritingRooms>;
 /** How people find each other and what was written. */
 function createFindingRooms(platform: Platform, { about, written, gates, writingRooms }: Writing, accounts: AccountsService) {
 	const { talkingAmong } = writingRooms.messages.service.conversations;
-	const feed = feedRoom(platform, { ...written, accounts });
+	const feed = feedRoom(platform, { ...written, gate: gates.post, accounts });
 	const bookmarks = bookmarksRoom(platform, { ...written, gates });
 	const keptPosts = keptPostsRoom(platform, written);
 	const profiles = profilesRoom(platform, { ...written, feed: feed.service });

@@ -10,8 +10,11 @@ const versions = { member: 'd', friend: 'e' };
 const withVersion = (id: string, digit: string): string => id.slice(0, versionAt) + digit + id.slice(versionAt + 1);
 
 /** Of that kind, without tribes, deeds or a friend beside this member. */
-export const onlookerOf = (member: Member, kind: Onlooker): Viewer =>
-	kind === 'guest' ? guest : { ...member, id: withVersion(member.id, versions[kind]), role: 'member' };
+export function onlookerOf(member: Member, kind: Exclude<Onlooker, 'guest'>): Member;
+export function onlookerOf(member: Member, kind: Onlooker): Viewer;
+export function onlookerOf(member: Member, kind: Onlooker): Viewer {
+	return kind === 'guest' ? guest : { ...member, id: withVersion(member.id, versions[kind]), role: 'member' };
+}
 
 /** The member whose onlooker has this id; null for the ids of people. */
 export function lookedAtBy(id: string): { memberId: string; isFriend: boolean } | null {

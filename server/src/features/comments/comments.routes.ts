@@ -1,9 +1,13 @@
 import { createComment, deleteComment, listComments, updateComment } from '@friends/contract/comments/comments.endpoints';
+import { listCommentsSeenBy } from '@friends/contract/tribes/seen-by/seen-by.endpoints';
 import type { On } from '#core/endpoints/bound';
 import type { CommentsService } from './comments.service.ts';
 
 export function commentsRoutes(on: On, comments: CommentsService): void {
 	on(listComments, async ({ viewer, params, query, page }) => page(await comments.list(viewer, params.id, query)));
+	on(listCommentsSeenBy, async ({ viewer, params: { id: key, userId, postId }, query, page }) =>
+		page(await comments.listSeenBy(viewer, { key, userId, postId }, query)),
+	);
 	on(createComment, {
 		write:
 			({ viewer, id, params, body }) =>

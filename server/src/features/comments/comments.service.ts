@@ -9,6 +9,7 @@ import {
 } from '@friends/contract/comments/comments.events';
 import type { Comment, createCommentBodySchema } from '@friends/contract/comments/comments.schema';
 import type { PageQuery } from '@friends/contract/core/pages';
+import type { SeenComment } from '@friends/contract/tribes/seen-by/seen-by.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import type * as z from 'zod/mini';
 import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
@@ -25,7 +26,7 @@ import type { PostsGate, VisibleFacts } from '../posts/posts.gate.ts';
 import { canTakePart } from '../posts/posts.service.ts';
 import { noDeeds, type ReactionsService } from '../reactions/reactions.service.ts';
 import type { RevisionsService } from '../revisions/revisions.service.ts';
-import type { TribesService } from '../tribes/tribes.service.ts';
+import type { SeenBy, TribesService } from '../tribes/tribes.service.ts';
 import { changeUnseen } from '../unseen/unseen.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { createCommentHeads } from './comment-heads.ts';
@@ -48,7 +49,7 @@ interface CommentsOptions {
 	users: Pick<UsersService, 'cards'>;
 	posts: PostsGate;
 	gate: CommentsGate;
-	tribes: Pick<TribesService, 'actOnMember'>;
+	tribes: Pick<TribesService, 'actOnMember' | 'sightOf'>;
 	reactions: Pick<ReactionsService, 'deedsOn'>;
 	revisions: Pick<RevisionsService, 'keep'>;
 	applyFilters: ViewerFilters;
@@ -80,33 +81,40 @@ export function createCommentsService(options: CommentsOptions) {
 /** Filters of words and people; comments have no tags, and their tribe is that of the post. */
 const filterable = ({ row, author }: VisibleComment) => ({ author, tribe: null, texts: [row.body], tags: () => [] });
 
-function createReading({ database, caches, users, posts, gate, reactions, applyFilters }: CommentsOptions) {
+/** What a viewer sees of the comments under a post. */
+function createViews({ users, gate, reactions }: CommentsOptions) {
+	return {
+		/** Drops hidden comments and those of deleted people; keeps the order. */
+		async visible(db: Reader, post: VisibleFacts, viewer: Viewer, rows: readonly queries.CommentRow[]): Promise<VisibleComment[]> {
+			const comments = await gate.visibleUnder(db, post, viewer, rows);
+			const cards = await users.cards.getMany(
+				db,
+				comments.map(({ row }) => row.author_id),
+			);
+			return comments.flatMap((comment, index) => {
+				const card = cards[index];
+				return card ? [{ ...comment, author: card.person }] : [];
+			});
+		},
+
+		/** Presents comments under one post. */
+		async present(db: Reader, viewer: Viewer, post: VisibleFacts, comments: VisibleComment[]): Promise<Comment[]> {
+			const userId = memberIdOf(viewer);
+			const ids = comments.map(({ row }) => row.id);
+			const asks = userId !== null && ids.length > 0;
+			const { liked, reported } = asks ? await reactions.deedsOn(db, userId, 'comment', ids) : noDeeds;
+			const canLike = canTakePart(viewer, post.facts);
+			return comments.map(({ row, author, facts, filtered }) =>
+				presentComment(row, { author, facts, viewer, filtered, canLike, isLiked: liked.has(row.id), hasReported: reported.has(row.id) }),
+			);
+		},
+	};
+}
+
+function createReading(options: CommentsOptions) {
+	const { database, caches, posts, tribes, applyFilters } = options;
+	const { visible, present } = createViews(options);
 	const listRows = createCommentHeads(caches);
-
-	/** Drops hidden comments and those of deleted people; keeps the order. */
-	async function visible(db: Reader, post: VisibleFacts, viewer: Viewer, rows: readonly queries.CommentRow[]): Promise<VisibleComment[]> {
-		const comments = await gate.visibleUnder(db, post, viewer, rows);
-		const cards = await users.cards.getMany(
-			db,
-			comments.map(({ row }) => row.author_id),
-		);
-		return comments.flatMap((comment, index) => {
-			const card = cards[index];
-			return card ? [{ ...comment, author: card.person }] : [];
-		});
-	}
-
-	/** Presents comments under one post. */
-	async function present(db: Reader, viewer: Viewer, post: VisibleFacts, comments: VisibleComment[]): Promise<Comment[]> {
-		const userId = memberIdOf(viewer);
-		const ids = comments.map(({ row }) => row.id);
-		const asks = userId !== null && ids.length > 0;
-		const { liked, reported } = asks ? await reactions.deedsOn(db, userId, 'comment', ids) : noDeeds;
-		const canLike = canTakePart(viewer, post.facts);
-		return comments.map(({ row, author, facts, filtered }) =>
-			presentComment(row, { author, facts, viewer, filtered, canLike, isLiked: liked.has(row.id), hasReported: reported.has(row.id) }),
-		);
-	}
 
 	async function list(viewer: Viewer, postId: string, { limit, cursor, since }: CommentsQuery): Promise<Page<Comment>> {
 		const db = database.reader;
@@ -121,6 +129,29 @@ function createReading({ database, caches, users, posts, gate, reactions, applyF
 		return { items: await present(db, viewer, post, items), nextCursor };
 	}
 
+	/** Those of a post in a tribe through the eyes of someone who is shadow-banned there. */
+	async function listSeenBy(looking: Member, { postId, ...of }: SeenBy & { postId: string }, page: PageQuery): Promise<Page<SeenComment>> {
+		const db = database.reader;
+		const sight = await tribes.sightOf(looking, of);
+		const [found] = await posts.seenBy(db, [postId], sight);
+		if (!found) throw notFound('post');
+		const post = { postId, isUnseen: false, facts: found.facts };
+		const unseen = new Set<string>();
+		const { items, nextCursor } = await readOn({
+			...page,
+			cursor: page.cursor,
+			skeleton: (after, limit) => listRows(db, { postId, limit, after }),
+			async visible(rows) {
+				for (const row of rows) if (row.is_shadowed && row.author_id === sight.authorId) unseen.add(row.id);
+				const shown = rows.map((row) => (unseen.has(row.id) ? { ...row, is_shadowed: false } : row));
+				return visible(db, post, sight.viewer, shown);
+			},
+			positionOf: ({ row }) => row,
+		});
+		const comments = await present(db, sight.viewer, post, items);
+		return { items: comments.map((comment) => ({ comment, isUnseen: unseen.has(comment.id) })), nextCursor };
+	}
+
 	async function get(viewer: Viewer, id: string): Promise<Comment> {
 		const db = database.reader;
 		const row = await queries.findComment(db, id);
@@ -133,6 +164,7 @@ function createReading({ database, caches, users, posts, gate, reactions, applyF
 
 	return {
 		list: (viewer: Viewer, postId: string, query: CommentsQuery) => caches.consistently(() => list(viewer, postId, query)),
+		listSeenBy: (...of: Parameters<typeof listSeenBy>) => caches.consistently(() => listSeenBy(...of)),
 		get: (viewer: Viewer, id: string) => caches.consistently(() => get(viewer, id)),
 	};
 }

@@ -4,12 +4,14 @@ import type { PageQuery } from '@friends/contract/core/pages';
 import type { FeedOrder } from '@friends/contract/feed/feed.schema';
 import { postLimits } from '@friends/contract/posts/posts.limits';
 import type { FeedScope, Post } from '@friends/contract/posts/posts.schema';
-import { memberIdOf, type Viewer } from '#core/access/viewer';
+import type { SeenPost } from '@friends/contract/tribes/seen-by/seen-by.schema';
+import { type Member, memberIdOf, type Viewer } from '#core/access/viewer';
 import type { Page, Position } from '#core/keyset';
 import { readOn } from '#core/reading-on';
 import type { ListSubject } from '../filters/filters.service.ts';
+import type { PostsGate } from '../posts/posts.gate.ts';
 import { canSeePost, type SeenFacts, type VisiblePost } from '../posts/posts.service.ts';
-import { noMemberships, type TribesService } from '../tribes/tribes.service.ts';
+import { noMemberships, type SeenBy, type TribesService } from '../tribes/tribes.service.ts';
 import type { ProfileFacts } from '../users/users.service.ts';
 import { type AuthorPosts, createAuthorPosts } from './author-posts.ts';
 import type { PlacedPost, PlaceRow } from './feed.queries.ts';
@@ -35,7 +37,8 @@ interface Source<Row extends Position> {
 export type FeedService = ReturnType<typeof createFeedService>;
 
 interface FeedOptions extends ForYouOptions {
-	tribes: Pick<TribesService, 'requireInside' | 'membershipsOf' | 'cards'>;
+	gate: Pick<PostsGate, 'seenBy'>;
+	tribes: Pick<TribesService, 'requireInside' | 'sightOf' | 'membershipsOf' | 'cards'>;
 }
 
 export function createFeedService(options: FeedOptions) {
@@ -67,6 +70,7 @@ export function createFeedService(options: FeedOptions) {
 				page,
 			),
 		...createInTribe(options, pageFrom),
+		listSeenBy: createSeenBy(options),
 		countByAuthor: createCount(options, authors),
 
 		/** Ids of posts in the feed since that time, at most one page; what was brought from an archive is no news. */
@@ -107,6 +111,29 @@ function createInTribe({ database, tribes }: FeedOptions, pageFrom: ReturnType<t
 			return pageFrom(viewer, { skeleton, about: { kind: 'tribe', value: tribeId }, isArchive: true }, page);
 		},
 	};
+}
+
+function createSeenBy({ database, caches, gate, posts: { hydration }, tribes }: FeedOptions) {
+	const db = database.reader;
+
+	/** Posts of a tribe through the eyes of someone who is shadow-banned there. */
+	return (looking: Member, of: SeenBy, page: PageQuery): Promise<Page<SeenPost>> =>
+		caches.consistently(async () => {
+			const sight = await tribes.sightOf(looking, of);
+			const { items, nextCursor } = await readOn({
+				...page,
+				cursor: page.cursor,
+				skeleton: (after, limit) => queries.listNewestInTribe(db, { after, limit }, { tribeId: sight.tribeId }),
+				visible: async (rows) => {
+					const ids = rows.map(({ id }) => id);
+					return (await gate.seenBy(db, ids, sight)).filter(({ facts }) => !facts.isArchived);
+				},
+				positionOf: ({ post }) => post.view,
+			});
+			const unseen = new Set(items.flatMap(({ post }) => (post.facts.isShadowed ? post.view.id : [])));
+			const posts = await hydration.present(db, items, sight.viewer);
+			return { items: posts.map((post) => ({ post, isUnseen: unseen.has(post.id) })), nextCursor };
+		});
 }
 
 /** Pages of a source: what the viewer may see of it, presented. */

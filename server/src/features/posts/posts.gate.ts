@@ -6,7 +6,7 @@ import { AppError, notFound } from '#core/errors';
 import { noIds } from '#core/ids';
 import type { Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../friends/friends.service.ts';
-import { isTribeArchived, noMemberships, rolesIn, type TribesService } from '../tribes/tribes.service.ts';
+import { isTribeArchived, noMemberships, rolesIn, type Sight, type TribesService } from '../tribes/tribes.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import { type AnswerableFacts, answersObstacle } from './answers.policy.ts';
 import { type FactsRow, lockFactsRows } from './facts.queries.ts';
@@ -23,6 +23,7 @@ import {
 	type PostFacts,
 	takingPartObstacle,
 } from './posts.policy.ts';
+import { type SharedPost, withUnseenComments } from './posts.present.ts';
 import { createStoredPosts } from './stored-posts.ts';
 
 export { type SharedPost, withUnseen } from './posts.present.ts';
@@ -91,8 +92,27 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 		return page.map(({ view, facts }) => ({ view, isVisible: canSeePost(viewer, postFacts(facts, relations)) }));
 	}
 
+	/** Of these posts those in the tribe that are seen there so; outside transactions only. */
+	async function seenBy(db: Reader, ids: readonly string[], sight: Sight): Promise<SeenPost[]> {
+		const relations = { ...noRelations, blockedIds: sight.blockedIds, memberships: sight.memberships };
+		return (await stored.load(db, ids))
+			.filter(({ facts }) => facts.tribeId === sight.tribeId)
+			.map((post) => {
+				const isShadowed = post.facts.isShadowed && post.facts.authorId !== sight.authorId;
+				const facts = { ...postFacts(post.facts, relations), isShadowed };
+				return { post: withUnseenComments(post, sight.authorId), facts };
+			})
+			.filter(({ facts }) => canSeePost(sight.viewer, facts));
+	}
+
 	const questions = createQuestions(factsOf);
-	return { stored, relationsTo, factsOf, withVisibility, ...questions, ...createCommenting(questions, tribes) };
+	return { stored, relationsTo, factsOf, withVisibility, seenBy, ...questions, ...createCommenting(questions, tribes) };
+}
+
+/** A post with its facts as they are for one viewer. */
+interface SeenPost {
+	post: SharedPost;
+	facts: AnswerableFacts;
 }
 
 /** Memberships of the authors of posts that the viewer may be able to remove; null for none, as on most pages. */

@@ -107,6 +107,13 @@ export function withUnseen(post: SharedPost, viewerId: string | null): SharedPos
 	return { ...post, view: { ...view, poll: poll.part }, json: null, presented: [], poll };
 }
 
+/** The post with the comments that this member alone sees counted, and nothing else that they did. */
+export function withUnseenComments(post: SharedPost, memberId: string): SharedPost {
+	const { comments = 0 } = post.unseen?.[memberId] ?? {};
+	if (comments === 0) return post;
+	return { ...post, view: { ...post.view, commentCount: post.view.commentCount + comments }, json: null, presented: [] };
+}
+
 /** Reuses the last result while both cards are unchanged. */
 export function composePost(stored: StoredPost, author: PersonCard, tribe: TribeCard | null): SharedPost {
 	const { composed, part } = stored;

@@ -887,7 +887,10 @@ test('every endpoint that reads something of people is in the table', () => {
 		...['/api/tribes/:id/channels', '/api/conversations/:id/pins', '/api/search/messages'],
 	];
 	// Of those who keep a tribe; their own tests ask them as others and behind a block.
-	const kept = ['/api/tribes/:id/roles', '/api/tribes/:id/joining', '/api/tribes/:id/invitations', '/api/tribes/invitations/:id/members'];
+	const kept = [
+		...['/api/tribes/:id/roles', '/api/tribes/:id/joining', '/api/tribes/:id/invitations', '/api/tribes/invitations/:id/members'],
+		...['', '/posts', '/posts/:postId/comments'].map((of) => `/api/tribes/:id/seen-by/:userId${of}`),
+	];
 	const exported = ['/api/me/exports', '/api/me/exports/:id/address', '/api/exports/:id', '/api/me/imports'];
 	const alone = [
 		...own,

@@ -23,6 +23,7 @@ import type { CachedTribes } from './cached-tribes.ts';
 import { createTribeCards } from './cards.ts';
 import type { ActOnMember } from './member-acts.ts';
 import { listUntil } from './shadow/shadow-bans.queries.ts';
+import { createSight } from './shadow/sight.ts';
 import * as members from './tribe-members.queries.ts';
 import { canSeeInside, mayInTribe, ownsTribe } from './tribes.policy.ts';
 import { presentMember, presentTribe } from './tribes.present.ts';
@@ -49,6 +50,7 @@ export {
 	type TribeRoles,
 } from './roles.ts';
 export { isUnagreed } from './rules/tribe-rules.queries.ts';
+export type { SeenBy, Sight } from './shadow/sight.ts';
 export { canReview, isTribeArchived, keepsOrder, mayInTribe, mayRemoveFrom, type RemovalFacts, restraintOn } from './tribes.policy.ts';
 export { presentAdminTribe, presentTribeBeside, presentTribeRef } from './tribes.present.ts';
 export { lockTribe } from './tribes.queries.ts';
@@ -97,6 +99,7 @@ export function createTribesService(options: TribesOptions) {
 		listMembers: createListMembers(options),
 		...createTribeAccess(options),
 		...createOrderAccess(options),
+		...createSight({ ...options, present: views.present }),
 		idOf: options.visible.idOf,
 		/** @returns the id of a tribe of the member. @throws AppError for all others. */
 		async requireOwner(db: Reader, key: string, member: Member): Promise<string> {

@@ -75,6 +75,12 @@ function factsOf({ row, roles }: CachedTribe, { userId, membership, restrained, 
 	};
 }
 
+/** The tribe as a member has it who is neither muted nor at its door. */
+export function asMember({ cached, row }: VisibleTribe, of: { userId: string; membership: Membership }): VisibleTribe {
+	const facts = factsOf(cached, { ...of, restrained: null, invitationId: null, hasAsked: false });
+	return { cached, row, facts, restrained: null, invitationId: null };
+}
+
 interface AtDoor {
 	/** Null for a guest. */
 	userId: string | null;

@@ -26,7 +26,7 @@ import { newRegistration, registerMember, type SignedInMember, testPassword } fr
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
-import { admitToTribe, createTribe, createTribeRole, inviteToTribe } from '@friends/test-kit/tribes';
+import { admitToTribe, createTribe, createTribeRole, inviteToTribe, shadowBanInTribe } from '@friends/test-kit/tribes';
 import { ownArchive, ownPost } from '../own-archive.ts';
 import { linkIdentity } from '../providers/identities.ts';
 import { beSeen, countExplore, likeAs } from '../scenes.ts';
@@ -345,6 +345,7 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 		await api.succeed(leaveTribe, { token: people['former member'].token, params: { id } });
 	}
 	await restrain('muted', 'muted_until');
+	for (const id of [tribes.public, tribes.private]) await shadowBanInTribe(api, people['tribe owner'], { id }, people['other admin']);
 	await restrain('banned in tribe', 'banned_until');
 	const { token } = people.admin;
 	await api.succeed(actOnUser, { token, body: { userId: people.banned.user.id, action: 'ban', reason: 'Spam', duration: 24 } });

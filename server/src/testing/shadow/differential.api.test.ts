@@ -115,7 +115,11 @@ const knownDifferences: Record<string, string> = {
 	'linkCards.getLinkCard': 'Cards for other sites are those of guests.',
 };
 
-const ofModerators = new Set(['tribeOrder.listTribeShadowBans', 'tribes.listTribeMembers']);
+const ofModerators = new Set([
+	'tribeOrder.listTribeShadowBans',
+	'tribes.listTribeMembers',
+	...['getTribeSeenBy', 'listPostsSeenBy', 'listCommentsSeenBy'].map((name) => `tribeSeenBy.${name}`),
+]);
 
 test.each(['other', 'owner', 'guest'] as const)(
 	'%s gets what they would get if the person did nothing',

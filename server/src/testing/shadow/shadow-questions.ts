@@ -56,6 +56,8 @@ const idsOf = ({ things }: ShadowScene, kind: keyof typeof made): string[] => {
 };
 
 const peopleIds = ({ people }: ShadowScene) => Object.values(people).map(({ user }) => user.id);
+const seenBy = (scene: ShadowScene) =>
+	idsOf(scene, 'tribe').flatMap((id) => peopleIds(scene).map((userId) => ({ params: { id, userId } })));
 const pages = (...queries: Record<string, string>[]) => queries.map((query) => ({ query }));
 const words = ['Edited', 'felting', 'Here', 'wool', 'person', 'Weavers', 'Dyeing'];
 const searches: Calls = () => pages(...words.map((q) => ({ q })), { q: '#felting' }, { q: 'from:ann_person' });
@@ -81,6 +83,10 @@ const special: Record<string, Calls> = {
 	'syndication.getSitemap': () => ['posts-1.xml', 'tribes-1.xml', 'people-1.xml'].map((page) => ({ params: { page } })),
 	'syndication.getEmbed': (scene) => pages(...idsOf(scene, 'post').map((id) => ({ url: `http://localhost:3000/posts/${id}` }))),
 	'tribes.listTribes': () => pages({}, { scope: 'mine' }, { scope: 'suggested' }, { order: 'members' }),
+	'tribeSeenBy.getTribeSeenBy': seenBy,
+	'tribeSeenBy.listPostsSeenBy': seenBy,
+	'tribeSeenBy.listCommentsSeenBy': (scene) =>
+		seenBy(scene).map(({ params }) => ({ params: { ...params, postId: scene.things.post.theirs ?? '' } })),
 	'users.searchUsers': () => pages({ search: 'person' }, { search: 'o' }),
 	...Object.fromEntries(
 		['searchPosts', 'searchComments', 'searchOwnMessages', 'searchPeople', 'searchTribes', 'searchTags', 'countFound', 'suggest'].map(

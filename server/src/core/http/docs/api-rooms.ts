@@ -48,6 +48,10 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 		description: 'Posts that wait in a tribe which looks at the first posts of its members, for those who let them through.',
 	},
 	tribeReports: { title: 'Reports in tribes', description: 'What was reported in a tribe, for those who look after it.' },
+	tribeSeenBy: {
+		title: 'Tribes seen by others',
+		description: 'A tribe as someone sees it who is shadow-banned there, for those who mute its members.',
+	},
 	tribeRoles: { title: 'Roles in tribes', description: 'Who may do what in a tribe.' },
 	friends: { title: 'Friends', description: 'Friendships, friend requests and your blocks.' },
 	conversations: { title: 'Conversations', description: 'Talking with one person or in a group, and who is in.' },

@@ -10,6 +10,7 @@ import {
 	shadowBanInTribe,
 	unmuteTribeMember,
 } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import { getTribeSeenBy } from '@friends/contract/tribes/seen-by/seen-by.endpoints';
 import type { On } from '#core/endpoints/bound';
 import type { ShadowBansService } from '../shadow/shadow-bans.service.ts';
 import type { TribeOrderService } from '../tribe-order.service.ts';
@@ -30,6 +31,7 @@ export function shadowBansRoutes(on: On, { tribes, shadowBans }: { tribes: Tribe
 				shadowBans.end(transaction, viewer, { key, userId }),
 		present: ({ viewer, params }) => tribes.get(viewer, params.id),
 	});
+	on(getTribeSeenBy, ({ viewer, params: { id: key, userId } }) => tribes.getSeenBy(viewer, { key, userId }));
 	on(listTribeShadowBans, async ({ viewer, params, query, page }) => page(await shadowBans.list(viewer, params.id, query)));
 }
 
