@@ -11,6 +11,7 @@ export const pathPatterns = {
 	tribeQueue: '/tribes/:slug/queue',
 	tribeLog: '/tribes/:slug/log',
 	tribeArchive: '/tribes/:slug/archive',
+	tribeSeenBy: '/tribes/:slug/seen-by/:person',
 	tribeSettings: '/tribes/:slug/settings/:page?',
 	conversation: '/messages/:id',
 	create: '/create/:kind',

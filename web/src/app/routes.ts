@@ -164,6 +164,12 @@ export const routes: readonly Route[] = [
 		dockPath: paths.tribes,
 	},
 	{
+		pattern: pathPatterns.tribeSeenBy,
+		kind: 'alone',
+		title: () => say('Tribe'),
+		page: lazyPart(() => import('#pages/tribes/seen-by/tribe-seen-by-page.tsx').then((module) => module.TribeSeenByPage)),
+	},
+	{
 		pattern: pathPatterns.tribeArchive,
 		title: () => say('Tribes'),
 		page: lazyPart(() => import('#pages/tribes/tribe-archive-page.tsx').then((module) => module.TribeArchivePage)),

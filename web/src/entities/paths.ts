@@ -13,6 +13,7 @@ export const paths = {
 	channel: (slug: string, channel: string) => fill(fill(pathPatterns.channel, slug), channel),
 	tribeQueue: (slug: string) => fill(pathPatterns.tribeQueue, slug),
 	tribeLog: (slug: string) => fill(pathPatterns.tribeLog, slug),
+	tribeSeenBy: (slug: string, userId: string) => fill(fill(pathPatterns.tribeSeenBy, slug), userId),
 	tribeArchive: (slug: string) => fill(pathPatterns.tribeArchive, slug),
 	/** @param page the first one without it */
 	tribeSettings: (slug: string, page = '') => fill(fill(pathPatterns.tribeSettings, slug), page).replace(/\/$/, ''),

@@ -283,7 +283,7 @@ export const staleAfter = {
 	'tribe.memberRemoved': { now: order.now, later: [getTribe, listTribes] },
 	'tribe.memberMuted': order,
 	'tribe.shadowBanned': order,
-	'tribe.shadowBanEnded': order,
+	'tribe.shadowBanEnded': { now: [...order.now, '/api/tribes/:id/seen-by'] },
 	'tribe.memberUnmuted': order,
 	// Its own event says what is stale of the thing, and its notification is told by itself.
 	'tribe.memberModerated': { now: [listRemovals] },

@@ -376,6 +376,10 @@ it('says of a shadow-banned member until when, and ends it', async () => {
 	);
 	show('?tab=members');
 	expect(await screen.findByText(/Shadow-ban until .* 4 December 2099/)).toBeTruthy();
+	fireEvent.click(screen.getByRole('button', { name: 'More about Signe Dahl' }));
+	const view = await screen.findByRole('menuitem', { name: 'See the tribe as they do' });
+	expect(view.getAttribute('href')).toBe('/tribes/ridge-walkers/seen-by/id-of-Signe%20Dahl');
+	fireEvent.keyDown(view, { key: 'Escape' });
 	await choose('More about Signe Dahl', 'End the shadow-ban');
 	await waitFor(() => expect(writes(sent)).toMatchObject([{ method: 'DELETE' }]));
 });

@@ -3,11 +3,12 @@ import { say } from '@friends/contract/core/languages/say';
 import { endTribeShadowBan, unmuteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import type { Tribe, TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { Ban, Ellipsis, Eye, EyeOff, MessageSquareOff, MessageSquareText, UserMinus } from 'lucide-react';
+import { Ban, Ellipsis, Eye, EyeOff, MessageSquareOff, MessageSquareText, ScanEye, UserMinus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { markStale } from '#entities/changes.ts';
+import { paths } from '#entities/paths.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
@@ -46,6 +47,11 @@ export function MemberMenu({ tribe, member: { person, mutedUntil, shadowBannedUn
 				{viewer.canMute && (
 					<MenuItem icon={MessageSquareOff} onSelect={() => setDialog('mute')}>
 						{mutedUntil === null ? say('Mute…') : say('Change the mute…')}
+					</MenuItem>
+				)}
+				{shadowBannedUntil !== null && (
+					<MenuItem icon={ScanEye} href={paths.tribeSeenBy(tribe.slug, person.id)}>
+						{say('See the tribe as they do')}
 					</MenuItem>
 				)}
 				{shadowBannedUntil !== null && (

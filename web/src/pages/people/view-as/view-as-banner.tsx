@@ -2,7 +2,8 @@
 import { say } from '@friends/contract/core/languages/say';
 import { type Onlooker, onlookers } from '@friends/contract/profiles/onlookers';
 import { Eye } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useEscape } from '#core/browser/use-escape.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
 import { tallTarget } from '#ui/controls/tall-target.ts';
@@ -19,20 +20,10 @@ const labels: Record<Onlooker, () => string> = {
 	friend: () => say('Friend'),
 };
 
-const inOverlay = (target: EventTarget | null) => target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
-
 export function ViewAsBanner({ as, onChange, onDone }: ViewAsBannerProps) {
 	const box = useRef<HTMLElement>(null);
 
-	const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-		if (event.key === 'Escape' && !event.defaultPrevented && !inOverlay(event.target)) onDone();
-	});
-
-	useEffect(() => {
-		const listener = (event: KeyboardEvent) => handleKeyDown(event);
-		window.addEventListener('keydown', listener);
-		return () => window.removeEventListener('keydown', listener);
-	}, []);
+	useEscape(onDone);
 
 	useEffect(() => {
 		box.current?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true });
