@@ -42,7 +42,7 @@ export function SeenPostCard({ seen: { post, isUnseen }, person, by }: SeenPostC
 			{title && <h3 className="mt-3.5 mb-1 text-title wrap-anywhere">{title}</h3>}
 			{/* Its links lead to the page of the post, where the viewer sees it with their own eyes or not at all. */}
 			<PostContent post={{ ...post, title: null, poll: null, event: null }} place="page" />
-			{event && <p className="mt-2 text-small text-muted">{say('An event')}</p>}
+			{event && <p className="mt-2 text-small text-muted">{say('Event')}</p>}
 			{poll && (
 				<Still>
 					<PollInPost post={post} />
