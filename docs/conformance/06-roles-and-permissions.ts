@@ -114,13 +114,15 @@ export default {
 		{
 			line: 'Members may be muted, banned or shadow-banned (fields only)',
 			state: 'real',
-			note: 'mutes take a member’s words and bans a member, for a time and with a reason, from the list of members (D94); a shadow-ban of at most 30 days lets what they write reach no one (D100)',
+			note: 'mutes take a member’s words and bans a member, for a time and with a reason, from the list of members (D94); a shadow-ban of at most 30 days lets what they write reach no one, and those who mute see the tribe as they do (D100)',
 			files: ['server/src/features/tribes/tribes.policy.ts', 'server/src/features/tribes/tribe-order.service.ts'],
 			tests: {
 				'server/src/features/tribes/order/tribe-order.api.test.ts': [],
 				'server/src/features/tribes/shadow/shadow-bans.api.test.ts': [],
+				'server/src/features/tribes/shadow/seen-by.api.test.ts': [],
 				'server/src/testing/shadow/differential.api.test.ts': [],
 				'e2e/src/tribes/order.spec.ts': [],
+				'e2e/src/tribes/shadow-ban.spec.ts': [],
 				'server/src/features/posts/posts.api.test.ts': ['a member who is %s'],
 				'server/src/features/posts/restraint.api.test.ts': [],
 				'server/src/testing/tribe-walk/tribe-walk.api.test.ts': [],

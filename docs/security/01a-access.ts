@@ -99,6 +99,32 @@ export default {
 			},
 		},
 		{
+			line: 'Who sees a tribe as a shadow-banned person does learns what they wrote there, and nothing else of theirs',
+			state: 'real',
+			note: 'for those who mute, while it lasts; for all others the addresses answer as for someone who is not there (D100)',
+			files: ['server/src/features/tribes/shadow/sight.ts'],
+			tests: {
+				'server/src/features/tribes/shadow/seen-by.api.test.ts': [
+					'whatever the person likes, saves, chose, filters, blocks, and is friends with',
+					'leaves nothing behind',
+					'for %s, as for a person who is not there',
+				],
+			},
+		},
+		{
+			line: 'What happens in a private tribe is told to no one outside it, whatever they were there',
+			state: 'real',
+			note: 'holders of a revoked invitation, former, removed and banned members, moderators of other tribes, administrators and guests hear nothing through live connections, and no endpoint answers them otherwise than before; only the order of suggested people counts on which days someone wrote, wherever that was',
+			files: ['server/src/core/realtime/tell-events.ts', 'server/src/features/posts/posts.policy.ts'],
+			tests: {
+				'server/src/testing/tribe-leaks/tribe-leaks.api.test.ts': [
+					'%s is told to no one outside',
+					'%s has missed nothing after a gap',
+					'nothing is other than before for %s',
+				],
+			},
+		},
+		{
 			line: 'Conversations are read by their members alone: administrators see a reported message, and nothing around it',
 			state: 'real',
 			note: 'no endpoint and no live connection gives a conversation to an account that is not in it. The operator of a server can read its database: messages are not encrypted between ends ([decision 76](decisions/0076-messages.md))',

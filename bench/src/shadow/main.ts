@@ -1,6 +1,6 @@
 /**
  * `npm run bench:shadow`: whether times tell someone that they are shadow-banned. Two tribes are alike; in one of them a member takes part as
- * others do, in the other one a member is shadow-banned. Both send the same requests, in blocks by turns. `-- --engine postgres --rounds 40`.
+ * others do, in the other one a member is shadow-banned. Both send the same requests, by turns. `-- --engine postgres --pairs 2000`.
  */
 import { parseArgs } from 'node:util';
 import { median, percentile } from '../figures.ts';
@@ -10,53 +10,48 @@ import { type Stage, setStage } from '../stage.ts';
 import { type Act, acts } from './acts.ts';
 import { makePlaces, type Place } from './places.ts';
 
-const { values } = parseArgs({ options: { engine: { type: 'string', default: 'sqlite' }, rounds: { type: 'string', default: '30' } } });
+const { values } = parseArgs({ options: { engine: { type: 'string', default: 'sqlite' }, pairs: { type: 'string', default: '600' } } });
 if (values.engine !== 'sqlite' && values.engine !== 'postgres') throw new Error('--engine is sqlite or postgres.');
-const rounds = Number(values.rounds);
-const [atOnce, warmUps] = [20, 5];
+const pairs = Number(values.pairs);
+const [warmUps, blocks, atOnce] = [100, 5, 20];
 const bar = 1.1;
 
-interface Taken {
-	ms: number[];
+interface Used {
 	cpuMs: number;
 	databaseMs: number;
 }
 
-const nothing = (): Taken => ({ ms: [], cpuMs: 0, databaseMs: 0 });
-
-/** One block of requests of one member. */
-async function block({ pid, databaseCpuMs }: Stage, send: (index: number) => Promise<number>, first: number): Promise<Taken> {
-	await untilQuiet(pid);
-	const start = { cpuMs: cpuMsOf(pid), databaseMs: databaseCpuMs() };
-	const ms: number[] = [];
-	for (let index = 0; index < atOnce; index += 1) ms.push(await send(first + index));
-	await untilQuiet(pid);
-	return { ms, cpuMs: cpuMsOf(pid) - start.cpuMs, databaseMs: databaseCpuMs() - start.databaseMs };
-}
-
-const plus = (one: Taken, other: Taken): Taken => ({
-	ms: [...one.ms, ...other.ms],
+const nothing: Used = { cpuMs: 0, databaseMs: 0 };
+const plus = (one: Used, other: Used): Used => ({
 	cpuMs: one.cpuMs + other.cpuMs,
 	databaseMs: one.databaseMs + other.databaseMs,
 });
 
+/** CPU time of a block of requests of one member, with what follows from them in the background. */
+async function block({ pid, databaseCpuMs }: Stage, send: (index: number) => Promise<number>, first: number): Promise<Used> {
+	await untilQuiet(pid);
+	const start = { cpuMs: cpuMsOf(pid), databaseMs: databaseCpuMs() };
+	for (let index = 0; index < atOnce; index += 1) await send(first + index);
+	await untilQuiet(pid);
+	return { cpuMs: cpuMsOf(pid) - start.cpuMs, databaseMs: databaseCpuMs() - start.databaseMs };
+}
+
 type Pair<Value> = Record<'ordinary' | 'shadowed', Value>;
 
-function tell(title: string, { ordinary, shadowed }: Pair<Taken>): void {
-	const figures = ({ ms, cpuMs, databaseMs }: Taken) => {
-		const perCall = (total: number) => (total * 1000) / ms.length;
-		return { p50: median(ms), p99: percentile(ms, 0.99), cpu: perCall(cpuMs), database: perCall(databaseMs) };
-	};
-	const [one, other] = [figures(ordinary), figures(shadowed)];
-	const ratio = other.p50 / one.p50;
+function tell(title: string, ms: Pair<number[]>, used: Pair<Used>): void {
+	const [one, other] = [median(ms.ordinary), median(ms.shadowed)];
+	const ratio = other / one;
+	const perCall = (total: number) => ((total * 1000) / (blocks * atOnce)).toFixed(0);
 	const cells = [
-		...[one.p50, other.p50, ratio].map((figure) => figure.toFixed(2)),
-		...[one.p99, other.p99].map((figure) => figure.toFixed(1)),
-		...[one.cpu, other.cpu, one.database, other.database].map((figure) => figure.toFixed(0)),
+		...[one, other, ratio].map((figure) => figure.toFixed(2)),
+		...[ms.ordinary, ms.shadowed].map((times) => percentile(times, 0.99).toFixed(1)),
+		...[used.ordinary.cpuMs, used.shadowed.cpuMs, used.ordinary.databaseMs, used.shadowed.databaseMs].map(perCall),
 	];
 	const isFar = ratio > bar || ratio < 1 / bar;
 	console.log(`${isFar ? ' !' : '  '}${title.padEnd(26)}${cells.map((cell) => cell.padStart(10)).join('')}`);
 }
+
+const plan = ['ordinary', 'shadowed'] as const;
 
 async function compare(stage: Stage, places: Pair<Place>, { title, asked }: Act): Promise<void> {
 	const client = createClient(stage.url, { connections: 1, localAddress: '127.0.0.1' });
@@ -67,16 +62,21 @@ async function compare(stage: Stage, places: Pair<Place>, { title, asked }: Act)
 		return ms;
 	};
 	const send = { ordinary: senderOf(places.ordinary), shadowed: senderOf(places.shadowed) };
-	const taken: Pair<Taken> = { ordinary: nothing(), shadowed: nothing() };
-	for (let round = -warmUps; round < rounds; round += 1) {
-		const order = round % 2 === 0 ? (['ordinary', 'shadowed'] as const) : (['shadowed', 'ordinary'] as const);
-		for (const who of order) {
-			const one = await block(stage, send[who], (round + warmUps) * atOnce);
-			if (round >= 0) taken[who] = plus(taken[who], one);
+	const ms: Pair<number[]> = { ordinary: [], shadowed: [] };
+	// One after the other, so that other work on the machine slows both.
+	for (let pair = -warmUps; pair < pairs; pair += 1) {
+		for (const who of pair % 2 === 0 ? plan : plan.toReversed()) {
+			const one = await send[who](pair + warmUps);
+			if (pair >= 0) ms[who].push(one);
 		}
 	}
+	const used: Pair<Used> = { ordinary: nothing, shadowed: nothing };
+	for (let round = 0; round < blocks; round += 1) {
+		const first = warmUps + pairs + round * atOnce;
+		for (const who of round % 2 === 0 ? plan : plan.toReversed()) used[who] = plus(used[who], await block(stage, send[who], first));
+	}
 	client.close();
-	tell(title, taken);
+	tell(title, ms, used);
 }
 
 // Ends the server too, which would otherwise outlive this process.
@@ -86,7 +86,7 @@ const stage = await setStage({ engine: values.engine, members: 300, posts: 2_000
 try {
 	const places = await makePlaces(stage.api);
 	const heads = ['p50 ms', 'shadowed', 'ratio', 'p99 ms', 'shadowed', 'CPU µs', 'shadowed', 'db µs', 'shadowed'];
-	console.log(`${values.engine}, ${rounds * atOnce} requests each\n${''.padEnd(28)}${heads.map((head) => head.padStart(10)).join('')}`);
+	console.log(`${values.engine}, ${pairs} requests each\n${''.padEnd(28)}${heads.map((head) => head.padStart(10)).join('')}`);
 	for (const act of acts) await compare(stage, places, act);
 } finally {
 	await stage.end();

@@ -24,7 +24,7 @@ import {
 	takingPartObstacle,
 } from './posts.policy.ts';
 import { type SharedPost, withUnseenComments } from './posts.present.ts';
-import { createStoredPosts } from './stored-posts.ts';
+import { createStoredPosts, type StoredPosts } from './stored-posts.ts';
 
 export { type SharedPost, withUnseen } from './posts.present.ts';
 
@@ -92,8 +92,27 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 		return page.map(({ view, facts }) => ({ view, isVisible: canSeePost(viewer, postFacts(facts, relations)) }));
 	}
 
+	const questions = createQuestions(factsOf);
+	return {
+		stored,
+		relationsTo,
+		factsOf,
+		withVisibility,
+		seenBy: createSeenBy(stored),
+		...questions,
+		...createCommenting(questions, tribes),
+	};
+}
+
+/** A post with its facts as they are for one viewer. */
+interface SeenPost {
+	post: SharedPost;
+	facts: AnswerableFacts;
+}
+
+function createSeenBy(stored: StoredPosts) {
 	/** Of these posts those in the tribe that are seen there so; outside transactions only. */
-	async function seenBy(db: Reader, ids: readonly string[], sight: Sight): Promise<SeenPost[]> {
+	return async function seenBy(db: Reader, ids: readonly string[], sight: Sight): Promise<SeenPost[]> {
 		const relations = { ...noRelations, blockedIds: sight.blockedIds, memberships: sight.memberships };
 		return (await stored.load(db, ids))
 			.filter(({ facts }) => facts.tribeId === sight.tribeId)
@@ -103,16 +122,7 @@ export function createPostsGate({ caches, users, friends, tribes }: GateOptions)
 				return { post: withUnseenComments(post, sight.authorId), facts };
 			})
 			.filter(({ facts }) => canSeePost(sight.viewer, facts));
-	}
-
-	const questions = createQuestions(factsOf);
-	return { stored, relationsTo, factsOf, withVisibility, seenBy, ...questions, ...createCommenting(questions, tribes) };
-}
-
-/** A post with its facts as they are for one viewer. */
-interface SeenPost {
-	post: SharedPost;
-	facts: AnswerableFacts;
+	};
 }
 
 /** Memberships of the authors of posts that the viewer may be able to remove; null for none, as on most pages. */

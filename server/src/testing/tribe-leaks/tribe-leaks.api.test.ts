@@ -1,5 +1,5 @@
 /**
- * The leak table of a private tribe over time: for people outside it, whoever they were, what happens there tells nothing through a live connection, is
+ * The leak table of a private tribe over time: for people outside it, whatever they were there, what happens there tells nothing through a live connection, is
  * missed by none after a gap, and changes no answer of any endpoint that they may read.
  */
 import { actOnUser, updateSettings } from '@friends/contract/admin/admin.endpoints';

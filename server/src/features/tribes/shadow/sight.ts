@@ -45,7 +45,7 @@ export interface SightOptions {
 export function createSight({ database, caches, clock, friends, users, visible, present }: SightOptions) {
 	const db = database.reader;
 
-	/** Refuses everyone alike for whom there is no such shadow-ban now. */
+	/** Refuses all others alike, and everyone where there is no such shadow-ban now. */
 	async function requireBanned(looking: Member, { key, userId }: SeenBy) {
 		const tribe = await visible.find(db, key, looking);
 		if (!tribe || !mayInTribe(tribe.facts, 'mute')) throw notFound('member');
