@@ -60,6 +60,9 @@ export async function noteAdmitted(
 	if (!isShadowed) await updateActivity(transaction, { tribeId: row.id, at });
 }
 
+/** Before all posts. */
+const longAgo = '1970-01-01T00:00:00.000Z';
+
 /** Notes a post of a member in a tribe, unless slow mode makes them wait: of two at once, the second does. What no one else sees makes the tribe no more active. */
 export async function notePost(
 	transaction: Transaction,
@@ -67,7 +70,8 @@ export async function notePost(
 	{ isShadowed, ...of }: { userId: string; isShadowed: boolean; at: string },
 ): Promise<void> {
 	const note = { tribeId: row.id, ...of };
-	if (!isShadowed) await updateActivity(transaction, note);
+	// The same statement for both, so that times do not tell.
+	await updateActivity(transaction, { tribeId: row.id, at: isShadowed ? longAgo : of.at });
 	const slowSeconds = isSlowed(facts) ? row.slow_seconds : 0;
 	if (slowSeconds === 0) return void (await updatePosting(transaction, note));
 	const restedSince = after(of.at, -slowSeconds);
