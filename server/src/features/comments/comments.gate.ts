@@ -155,6 +155,7 @@ function createOwnRules(posts: PostsGate, requireVisible: (db: Reader, id: strin
 		async canReport(db: Reader, id: string, viewer: Viewer): Promise<boolean> {
 			const row = await requireFacts(db, id);
 			await posts.requireVisibleDespiteBlocks(db, row.post_id, viewer);
+			if (!canSeeComment(viewer, unblocked(row))) throw notFound('comment');
 			return canReportComment(viewer, unblocked(row));
 		},
 	};

@@ -150,17 +150,17 @@ export interface NewMembership {
 	at: string;
 }
 
-/** Also raises the member count. @returns false when they were a member already; the unique key decides. */
+/** Also raises the member count. @returns null when they were a member already; the unique key decides. */
 export async function insertMembership(
 	transaction: Transaction,
 	{ id, tribeId, userId, role, invitationId, at }: NewMembership,
-): Promise<boolean> {
+): Promise<{ isShadowBanned: boolean } | null> {
 	// It does not end by leaving and joining again.
 	const is_shadow_banned = sql<boolean>`exists (
 		select 1 from tribe_shadow_bans where tribe_shadow_bans.user_id = ${userId} and tribe_shadow_bans.tribe_id = ${tribeId}
 	)`;
 	const member = { id, role, joined_at: at, last_visit_at: null, invitation_id: invitationId, is_shadow_banned };
-	const result = await transaction
+	const added = await transaction
 		.insertInto('tribe_members')
 		.values({ tribe_id: tribeId, user_id: userId, ...member })
 		// A ban that is over leaves its row.
@@ -170,10 +170,11 @@ export async function insertMembership(
 				.doUpdateSet({ ...member, banned_until: null, muted_until: null, restraint_reason: '', accepted_rules_at: null })
 				.where('tribe_members.banned_until', 'is not', null),
 		)
+		.returning('is_shadow_banned as isShadowBanned')
 		.executeTakeFirst();
-	const isNew = Number(result.numInsertedOrUpdatedRows) === 1;
-	if (isNew) await addToMemberCount(transaction, tribeId, 1);
-	return isNew;
+	if (!added) return null;
+	await addToMemberCount(transaction, tribeId, 1);
+	return { isShadowBanned: Boolean(added.isShadowBanned) };
 }
 
 /** Also lowers the member count. @returns false when they were not a member. */

@@ -3,6 +3,7 @@ import { tribeJoined, tribeLeft, tribeRequested, tribeRequestWithdrawn } from '@
 import { append } from '#core/events/append';
 import { newId } from '#core/ids';
 import type { Transaction } from '#core/transaction';
+import { endOfKeepers } from '../shadow/shadow-bans.service.ts';
 import { deleteMembership, insertMembership, type NewMembership } from '../tribe-members.queries.ts';
 import { deleteRequestOf, insertRequest, type NewRequest } from './tribe-requests.queries.ts';
 
@@ -11,8 +12,10 @@ type Change = Pick<NewMembership, 'tribeId' | 'userId' | 'at'>;
 /** Does nothing for members. */
 export async function admit(transaction: Transaction, change: Change & { invitationId: string | null }): Promise<void> {
 	const { tribeId, userId, at } = change;
-	const isNew = await insertMembership(transaction, { ...change, id: newId(), role: 'member' });
-	if (isNew) await append(transaction, tribeJoined, { actorId: userId, subjects: { tribe: tribeId }, at });
+	const added = await insertMembership(transaction, { ...change, id: newId(), role: 'member' });
+	if (!added) return;
+	if (added.isShadowBanned) await endOfKeepers(transaction, { tribeId, actorId: null, at });
+	await append(transaction, tribeJoined, { actorId: userId, subjects: { tribe: tribeId }, at });
 }
 
 /** Does nothing for others than members. */

@@ -3,7 +3,7 @@ import { tribeHandedOn } from '@friends/contract/tribes/tribes.events';
 import { AppError } from '#core/errors';
 import { append } from '#core/events/append';
 import type { Transaction } from '#core/transaction';
-import { endShadowBan } from '../shadow/shadow-bans.service.ts';
+import { endOfKeepers } from '../shadow/shadow-bans.service.ts';
 import { isHeir, setOwner } from './heirs.queries.ts';
 
 interface HandingOn {
@@ -20,7 +20,7 @@ interface HandingOn {
 export async function handOn(transaction: Transaction, { tribeId, ownerId, userId, isByAdministrator, at }: HandingOn): Promise<void> {
 	if (!(await isHeir(transaction, { tribeId, userId, now: at }))) throw new AppError('cannot_own_tribe');
 	await setOwner(transaction, { tribeId, ownerId, userId, at });
-	await endShadowBan(transaction, { tribeId, userId, actorId: ownerId, at });
+	await endOfKeepers(transaction, { tribeId, actorId: ownerId, at });
 	const payload = isByAdministrator ? { by: 'administrator' as const } : undefined;
 	await append(transaction, tribeHandedOn, { actorId: ownerId, subjects: { tribe: tribeId, user: userId }, payload, at });
 }

@@ -6,13 +6,14 @@ import { likePost } from '@friends/contract/posts/posts.endpoints';
 import { listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe as joinEndpoint, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { listTribeLog, muteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
-import { getTribe, listTribePosts, takeUpTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { listTribeRoles } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
+import { getTribe, listTribePosts, listTribes, takeUpTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
 import { sendMessage } from '@friends/test-kit/messages';
 import { createPost } from '@friends/test-kit/posts';
-import { createTribe, giveTribeRole, joinTribe } from '@friends/test-kit/tribes';
+import { createTribe, giveTribeRole, joinTribe, shadowBanInTribe } from '@friends/test-kit/tribes';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -99,6 +100,19 @@ describe('a tribe whose owner is erased', () => {
 		expect(log.filter(({ act }) => act === 'takenUp').map(({ actor }) => actor?.id)).toEqual([first.user.id]);
 	});
 
+	test('has no one in the role of its owner, and ends the shadow-ban of who takes it up', async () => {
+		await withModerator();
+		await eraseOwner();
+		await shadowBanInTribe(server.api, moderator, tribe, member, { hours: 30 * 24 });
+		await offerEnds();
+		const roles = await server.api.succeed(listTribeRoles, { token: member.token, params: params() });
+		const counts = Object.fromEntries(roles.map(({ key, memberCount }) => [key, memberCount]));
+		expect(counts).toEqual({ owner: 0, moderator: 1, member: 1 });
+		expect((await takeUp(member)).status).toBe(200);
+		const log = await server.api.succeed(listTribeLog, { token: member.token, params: params() });
+		expect(log.slice(0, 2).map(({ act }) => act)).toEqual(['takenUp', 'shadowBanEnded']);
+	});
+
 	test('goes to nobody who is muted there', async () => {
 		await withModerator();
 		const mute = { hours: 24 * 40, reason: 'Floods.' };
@@ -152,6 +166,7 @@ describe('a tribe that no one takes up', () => {
 		await expect(sendMessage(server.api, member, tribe, { text: 'Hello?' })).rejects.toThrow('archived');
 		expect(await code(server.api.call(joinEndpoint, { token: other.token, params: params(), body: {} }))).toBe(archived);
 		expect((await read(other)).viewer.canJoin).toBe(false);
+		expect(await server.api.succeed(listTribes, { token: other.token, query: { scope: 'suggested' } })).toEqual([]);
 		const mute = { token: moderator.token, params: { id: tribe.id, userId: member.user.id }, body: { hours: 2, reason: 'Floods.' } };
 		expect(await code(server.api.call(muteTribeMember, mute))).toBe('not_allowed_in_tribe');
 		const posts = await server.api.succeed(listTribePosts, { token: other.token, params: params() });

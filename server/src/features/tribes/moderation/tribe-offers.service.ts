@@ -10,6 +10,7 @@ import type { JobCall } from '#core/jobs/job';
 import type { Database, Transaction } from '#core/transaction';
 import type { TellMember } from '../member-acts.ts';
 import { rolesIn } from '../roles.ts';
+import { endOfKeepers } from '../shadow/shadow-bans.service.ts';
 import { logAct } from '../tribe-log.queries.ts';
 import { keepsOrder, takingUpObstacle } from '../tribes.policy.ts';
 import type { VisibleTribes } from '../visible-tribes.ts';
@@ -41,6 +42,7 @@ function createTakingUp(clock: Clock, visible: VisibleTribes) {
 		const obstacle = takingUpObstacle(facts, { offeredTo: row.offered_to, canOwn });
 		if (obstacle) throw new AppError(obstacle);
 		await setOwner(transaction, { tribeId, ownerId: row.owner_id, userId: member.id, at });
+		await endOfKeepers(transaction, { tribeId, actorId: member.id, at });
 		await logAct(transaction, { tribeId, act: 'takenUp', actorId: member.id, at });
 		await append(transaction, tribeTakenUp, { actorId: member.id, subjects: { tribe: tribeId }, at });
 	};

@@ -36,6 +36,7 @@ export async function insertBan(
 		muted_until: null,
 		invitation_id: null,
 		last_visit_at: null,
+		last_post_at: null,
 	};
 	await transaction
 		.insertInto('tribe_members')

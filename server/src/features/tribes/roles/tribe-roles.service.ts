@@ -12,9 +12,9 @@ import type { Database, Reader, Transaction } from '#core/transaction';
 import type { FriendsService } from '../../friends/friends.service.ts';
 import { otherMember } from '../other-member.ts';
 import type { KeptRole, TribeRoles } from '../roles.ts';
-import { endShadowBan } from '../shadow/shadow-bans.service.ts';
+import { endOfKeepers } from '../shadow/shadow-bans.service.ts';
 import { logAct } from '../tribe-log.queries.ts';
-import { canAssignRole, canDeleteRole, canEditRole, hasAll, keepsOrder, type MembershipFacts, roleObstacle } from '../tribes.policy.ts';
+import { canAssignRole, canDeleteRole, canEditRole, hasAll, type MembershipFacts, roleObstacle } from '../tribes.policy.ts';
 import type { MembershipsService } from '../viewer-memberships.ts';
 import type { VisibleTribe, VisibleTribes } from '../visible-tribes.ts';
 import { countByRole, dropRole, setRoles, updateRole } from './tribe-roles.queries.ts';
@@ -51,7 +51,7 @@ function createListing({ database, friends, memberships, visible }: TribeRolesOp
 		if (!facts.isMember) throw new AppError('not_in_tribe');
 		const { roles } = cached;
 		const counts = await countByRole(db, row.id, ['moderator', ...roles.own.map((role) => role.key)]);
-		counts.set('owner', 1);
+		counts.set('owner', row.offered_to === null ? 1 : 0);
 		counts.set('member', row.member_count - [...counts.values()].reduce((sum, count) => sum + count, 0));
 		const hidden = await countHidden(db, row.id, roles, viewer.id);
 		return roles.all.map((role) => presentRole(role, facts, (counts.get(role.key) ?? 0) - (hidden.get(role.key) ?? 0)));
@@ -89,8 +89,10 @@ function refuseTakenName({ own }: TribeRoles, { key, name }: Pick<KeptRole, 'key
 function createChanging({ clock, visible }: TribeRolesOptions) {
 	/** @param kept those that are stored: the changed built-in ones, and the tribe's own */
 	async function store(transaction: Transaction, { id: actorId }: Member, { row }: VisibleTribe, kept: readonly KeptRole[]): Promise<void> {
+		const at = isoNow(clock);
 		await setRoles(transaction, row.id, JSON.stringify(kept));
-		await append(transaction, tribeRolesChanged, { actorId, subjects: { tribe: row.id }, at: isoNow(clock) });
+		await endOfKeepers(transaction, { tribeId: row.id, actorId, at });
+		await append(transaction, tribeRolesChanged, { actorId, subjects: { tribe: row.id }, at });
 	}
 
 	const requireRole = ({ cached }: VisibleTribe, key: string): KeptRole => {
@@ -168,7 +170,7 @@ function createAssigning({ clock, visible }: TribeRolesOptions) {
 				about: given.name ?? role,
 				at,
 			});
-			if (keepsOrder(given.permissions)) await endShadowBan(transaction, { tribeId: row.id, userId, actorId: manager.id, at });
+			await endOfKeepers(transaction, { tribeId: row.id, actorId: manager.id, at });
 			await append(transaction, tribeRoleChanged, { actorId: manager.id, subjects, payload: { role }, at });
 		},
 	};

@@ -2,8 +2,10 @@
 import { tribeShadowBanEnded } from '@friends/contract/tribes/tribes.events';
 import { append } from '#core/events/append';
 import type { Transaction } from '#core/transaction';
+import { rolesIn } from '../roles.ts';
 import { logAct } from '../tribe-log.queries.ts';
-import { deleteShadowBan } from './shadow-bans.queries.ts';
+import { keepsOrder } from '../tribes.policy.ts';
+import { deleteShadowBan, listShadowBanned } from './shadow-bans.queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -23,4 +25,12 @@ export async function endShadowBan(transaction: Transaction, { tribeId, userId, 
 	const days = Math.max(1, Math.ceil((Date.parse(endedAt) - Date.parse(ended.startedAt)) / dayMs));
 	await logAct(transaction, { tribeId, act: 'shadowBanEnded', actorId: ended.actorId, reason: ended.reason, days, at });
 	await append(transaction, tribeShadowBanEnded, { actorId, subjects: { tribe: tribeId, user: userId }, at });
+}
+
+/** Ends those of members who keep order by now, since a role changed or they came to one. Call it with the tribe locked. */
+export async function endOfKeepers(transaction: Transaction, { tribeId, actorId, at }: Omit<Ending, 'userId'>): Promise<void> {
+	for (const { userId, ownerId, role, roles } of await listShadowBanned(transaction, tribeId)) {
+		const { permissions } = rolesIn(roles).of({ isOwner: userId === ownerId, role });
+		if (keepsOrder(permissions)) await endShadowBan(transaction, { tribeId, userId, actorId, at });
+	}
 }

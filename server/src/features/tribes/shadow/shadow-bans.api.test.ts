@@ -8,11 +8,13 @@ import {
 	listTribeLog,
 	listTribeShadowBans,
 } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
+import { updateTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import { getTribe, listTribeMembers } from '@friends/contract/tribes/tribes.endpoints';
 import { tribeShadowBanEnded, tribeShadowBanned } from '@friends/contract/tribes/tribes.events';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { registerMember, type SignedInMember, signInAgain } from '@friends/test-kit/members';
-import { createTribe, giveTribeRole, joinTribe } from '@friends/test-kit/tribes';
+import { createTribe, createTribeRole, giveTribeRole, joinTribe } from '@friends/test-kit/tribes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endSockets, type LiveClient, openLive } from '../../../testing/live-client.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -137,10 +139,27 @@ describe('a shadow-ban', () => {
 		expect((await acts()).filter((act) => act === 'shadowBanEnded')).toHaveLength(1);
 	});
 
-	test('ends for someone who comes to keep order', async () => {
+	test('ends for someone who comes to keep order, by a role, by what their role lets them do, or by the role that they join with', async () => {
+		const key = await createTribeRole(server.api, owner, tribe, { name: 'Greeter', permissions: ['post'] });
+		const permit = (role: string, permissions: TribePermission[]) =>
+			server.api.succeed(updateTribeRole, { token: owner.token, params: { id: tribe.id, key: role }, body: { permissions } });
+		const isOver = async () => expect((await list(owner)).body).toEqual([]);
+		await begin(owner, member);
+		await giveTribeRole(server.api, owner, tribe, member, key);
+		expect((await list(owner)).body).toHaveLength(1);
+		await permit(key, ['post', 'pin']);
+		await isOver();
+		await giveTribeRole(server.api, owner, tribe, member, 'member');
 		await begin(owner, member);
 		await giveTribeRole(server.api, owner, tribe, member, 'moderator');
-		expect((await list(owner)).body).toEqual([]);
+		await isOver();
+		await server.api.succeed(leaveTribe, { token: member.token, params: { id: tribe.id } });
+		await begin(owner, member);
+		await permit('member', ['post', 'comment', 'pin']);
+		expect((await list(owner)).body).toHaveLength(1);
+		await joinTribe(server.api, member, tribe);
+		await isOver();
+		expect((await acts()).filter((act) => act === 'shadowBanEnded')).toHaveLength(3);
 	});
 
 	test('is told at once to those who mute, and to no one else', async () => {

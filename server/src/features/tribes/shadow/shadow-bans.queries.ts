@@ -56,6 +56,19 @@ const mark = (transaction: Transaction, { tribeId, userId }: Place, isShadowBann
 		.where('user_id', '=', userId)
 		.execute();
 
+/** Members with one, and what decides who they are in the tribe; the first to end first. */
+export const listShadowBanned = (db: Reader, tribeId: string) =>
+	db
+		.selectFrom('tribe_shadow_bans as ban')
+		.innerJoin('tribes', 'tribes.id', 'ban.tribe_id')
+		.innerJoin('current_members as member', (join) =>
+			join.onRef('member.tribe_id', '=', 'ban.tribe_id').onRef('member.user_id', '=', 'ban.user_id'),
+		)
+		.select(['ban.user_id as userId', 'member.role', 'tribes.owner_id as ownerId', 'tribes.roles'])
+		.where('ban.tribe_id', '=', tribeId)
+		.orderBy('ban.until')
+		.execute();
+
 /** Those that are over, of any tribe. */
 export const listOver = (db: Reader, { now, limit }: { now: string; limit: number }) =>
 	db

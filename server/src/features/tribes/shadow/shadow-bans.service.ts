@@ -21,7 +21,7 @@ import { withoutBlocked } from '../without-blocked.ts';
 import { endShadowBan } from './ending.ts';
 import * as queries from './shadow-bans.queries.ts';
 
-export { endShadowBan } from './ending.ts';
+export { endOfKeepers } from './ending.ts';
 export { findUntil } from './shadow-bans.queries.ts';
 
 const hour = 60 * 60;

@@ -89,6 +89,8 @@ const selectJoinable = (db: Reader, value: (name: 'userId' | 'now') => string) =
 		.where('tribes.type', '<>', 'private')
 		.where('tribes.join_mode', '<>', 'invite')
 		.where(({ eb }) => eb.ref('tribes.is_active'))
+		// No one writes in an archived one.
+		.where(({ eb, or }) => or([eb('tribes.offered_to', 'is', null), eb('tribes.offered_until', 'is not', null)]))
 		.where('tribes.id', 'not in', selectOwn(db, value))
 		.where('tribes.id', 'not in', db.selectFrom('tribe_requests').select('tribe_id').where('user_id', '=', value('userId')));
 
