@@ -18,6 +18,8 @@ const doors: Door[] = [
 
 const helpers: Role & { name: string } = { name: 'Helpers', permissions: ['post', 'comment', 'pin', 'mute'] };
 
+const founder = { role: 'owner', mute: null, postedAt: null, agreedAt: null, link: null };
+
 async function found(server: ServerSide, world: World, owner: Person, door: Door): Promise<Tribe> {
 	const { isPrivate, joinMode, passcode } = door;
 	const { id } = await server.succeed(owner, createTribe, { body: { name: 'Walkers', description: 'On foot.', isPrivate } });
@@ -27,13 +29,14 @@ async function found(server: ServerSide, world: World, owner: Person, door: Door
 		await server.succeed(owner, updateTribeJoining, { params: { id }, body: { joinMode, questions: [], passcode } });
 	const member: Role = { name: null, permissions: isPrivate ? ['post', 'comment'] : ['post', 'comment', 'invite'] };
 	return {
-		...{ id, owner, ...door, bans: new Map(), requests: [], links: [], posts: [], log: [] },
+		...{ id, owner, ...door, offer: null, slowSeconds: 0 },
+		...{ bans: new Map(), shadowBans: new Map(), requests: [], links: [], posts: [], log: [] },
 		roles: new Map<string, Role>([
 			['moderator', { name: null, permissions: ofModerators }],
 			['member', member],
 			[key, helpers],
 		]),
-		members: new Map([[owner, { role: 'owner', joinedAt: world.now, visitedAt: world.now, mute: null, agreedAt: null, link: null }]]),
+		members: new Map([[owner, { ...founder, joinedAt: world.now, visitedAt: world.now }]]),
 		rules: { text: '', mustAgree: false, changedAt: null },
 	};
 }
@@ -41,13 +44,14 @@ async function found(server: ServerSide, world: World, owner: Person, door: Door
 /** Ends what an earlier walk of the same people left; where that failed, the model may be wrong about the owners. */
 async function clear(server: ServerSide, { blocks, tribes }: World): Promise<void> {
 	for (const [by, whom] of blocks) await server.succeed(by, unblock, { params: { id: server.idOf(whom) } });
-	for (const { id, owner } of tribes) await server.call(owner, deleteTribe, { params: { id } });
+	for (const { id, owner } of tribes) if (owner !== null) await server.call(owner, deleteTribe, { params: { id } });
 }
 
 /** Founds a public tribe, a private one and one with a passcode, whose members agree to its rules. */
 export async function foundWorld(server: ServerSide, before: World | null): Promise<World> {
 	if (before) await clear(server, before);
-	const world: World = { now: server.clock.now().getTime(), steps: 0, blocks: [], tribes: [] };
+	const now = server.clock.now().getTime();
+	const world: World = { since: now, now, steps: 0, blocks: [], tribes: [], notices: new Map() };
 	for (const [owner, door] of doors.entries()) {
 		pass(world, server, 1);
 		world.tribes.push(await found(server, world, owner, door));

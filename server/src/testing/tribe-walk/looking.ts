@@ -1,7 +1,11 @@
 /** Compares all that someone gets of a tribe with what the model says. */
+import { listAdminReports } from '@friends/contract/admin/admin.endpoints';
 import { expect } from 'vitest';
-import type { Place, Post } from './model/state.ts';
+import { casesIn } from './model/reporting.ts';
+import type { Place, Post, World } from './model/state.ts';
+import * as told from './model/told.ts';
 import * as model from './model/views.ts';
+import { administrator } from './scene.ts';
 import type { ServerSide } from './server-side.ts';
 
 /** @param pick an invitation to bring, and a post to read */
@@ -17,15 +21,20 @@ export async function expectAlike(server: ServerSide, { world, tribe, by, pick }
 		members: await server.membersFor(by, id),
 		posts: await server.postsFor(by, id),
 		pinned: await server.pinnedFor(by, id),
+		archived: await server.archivedFor(by, id),
 		comments: post && (await server.commentsFor(by, post.id)),
 		log: await server.logFor(by, id),
 		roles: await server.rolesFor(by, id),
 		requests: await server.requestsFor(by, id),
 		bans: await server.bansFor(by, id),
+		shadowBans: await server.shadowBansFor(by, id),
+		reports: await server.reportsFor(by, id),
 		links: await server.linksFor(by, id),
 		rules: await server.rulesFor(by, id),
 		mine: await server.idsAmong(by, 'mine', ids),
 		suggested: (await server.idsAmong(by, 'suggested', ids)).toSorted(),
+		notices: await server.noticesOf(by, world.since),
+		outcomes: await server.outcomesOf(by, world.since),
 	};
 	expect(got, `what ${by} gets of tribe ${world.tribes.indexOf(tribe)}`).toEqual({
 		tribe: model.viewOfTribe(place),
@@ -33,14 +42,27 @@ export async function expectAlike(server: ServerSide, { world, tribe, by, pick }
 		members: model.membersFor(place),
 		posts: model.postsFor(place),
 		pinned: model.pinnedFor(place),
+		archived: model.archivedFor(place),
 		comments: post && model.commentsFor(place, post),
 		log: model.logFor(place),
 		roles: model.rolesFor(place),
 		requests: model.requestsFor(place),
 		bans: model.bansFor(place),
+		shadowBans: model.shadowBansFor(place),
+		reports: model.reportsFor(place),
 		links: model.linksFor(place),
 		rules: model.rulesFor(place),
 		mine: model.mineOf(world, by),
 		suggested: model.suggestedTo(world, by),
+		notices: told.noticesOf(world, by),
+		outcomes: told.outcomesOf(world, by),
 	});
+}
+
+/** Cases that administrators see. */
+export async function expectAlikeForAdministrators(server: ServerSide, world: World): Promise<void> {
+	const of = new Set(world.tribes.flatMap(casesIn).map(({ case: { id } }) => id));
+	const listed = await server.succeed(administrator, listAdminReports, { query: { limit: 100 } });
+	const got = listed.flatMap(({ id }) => (of.has(id) ? id : [])).toSorted();
+	expect(got, 'what administrators see').toEqual(told.casesOfAdministrators(world));
 }

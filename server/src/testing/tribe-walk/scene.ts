@@ -7,6 +7,8 @@ import type { ServerSide } from './server-side.ts';
 export const peopleMax = 12;
 export const tribesMax = 3;
 export const everyone: readonly Person[] = Array.from({ length: peopleMax }, (_, number) => number);
+/** Beside them, in no tribe. */
+export const administrator: Person = peopleMax;
 
 /** Anyone; who is outside the tribe, in it, in it without owning it, or manages its members. */
 type Kind = 'anyone' | 'outsider' | 'member' | 'other' | 'keeper';

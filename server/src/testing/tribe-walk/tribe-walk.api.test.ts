@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../test-app.ts';
 import { foundWorld } from './founding.ts';
-import { expectAlike } from './looking.ts';
+import { expectAlike, expectAlikeForAdministrators } from './looking.ts';
 import type { World } from './model/state.ts';
 import { everyone, peopleMax } from './scene.ts';
 import { createServerSide, type ServerSide } from './server-side.ts';
@@ -26,9 +26,10 @@ let world: World | null = null;
 
 beforeAll(async () => {
 	server = await createTestApp();
+	const admin = await registerMember(server.api);
 	const members = [];
 	while (members.length < peopleMax) members.push(await registerMember(server.api));
-	people = createServerSide(server, members);
+	people = createServerSide(server, [...members, admin]);
 });
 afterAll(() => server.close());
 
@@ -45,6 +46,7 @@ async function walk(steps: Walk): Promise<void> {
 		throw error;
 	}
 	if (!comparesEnd) return;
+	await expectAlikeForAdministrators(people, model);
 	for (const tribe of model.tribes) for (const by of everyone) await expectAlike(people, { world: model, tribe, by, pick: by });
 }
 

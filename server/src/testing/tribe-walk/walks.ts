@@ -1,20 +1,39 @@
 /** Random walks: steps that fast-check chooses, and shrinks where one fails. */
 import fc from 'fast-check';
-import { expectAlike } from './looking.ts';
+import { expectAlike, expectAlikeForAdministrators } from './looking.ts';
+import { advanceOffers } from './model/owning.ts';
+import { endShadowBansInTime } from './model/shadow.ts';
 import type { World } from './model/state.ts';
 import { joiningOperations } from './operations/joining-operations.ts';
 import { keepingOperations } from './operations/keeping-operations.ts';
 import { always, hourSeconds, type Operation, type Operations } from './operations/operation.ts';
+import { reportingOperations } from './operations/reporting-operations.ts';
 import { writingOperations } from './operations/writing-operations.ts';
-import { chanceIn, everyone, type Picks, picks, sceneOf } from './scene.ts';
+import { chanceIn, everyone, type Picks, picks, type Scene, sceneOf } from './scene.ts';
 import { pass, type ServerSide } from './server-side.ts';
+
+/** Mutes, bans, shadow-bans, invitations and offers end. */
+async function wait({ world, server }: Pick<Scene, 'world' | 'server'>, hours: number): Promise<void> {
+	pass(world, server, hours * hourSeconds);
+	await server.endInTime();
+	endShadowBansInTime(world);
+	advanceOffers(world);
+	await expectAlikeForAdministrators(server, world);
+}
+
+const offerHours = 14 * 24;
 
 const operations: Operations = {
 	...joiningOperations,
 	...keepingOperations,
 	...writingOperations,
-	/** Mutes, bans and invitations end. */
-	wait: always(5, async ({ world, server, pick }) => pass(world, server, (1 + (pick % 3)) * hourSeconds)),
+	...reportingOperations,
+	wait: always(5, (scene) => wait(scene, 1 + (scene.pick % 3))),
+	/** Reports escalate, and some tribes are archived. */
+	waitLong: always(2, async (scene) => {
+		const rounds = [48, offerHours, offerHours].slice(0, 1 + (scene.pick % 3));
+		for (const hours of rounds) await wait(scene, hours);
+	}),
 };
 
 export type Walk = Iterable<fc.AsyncCommand<World, ServerSide>>;
@@ -28,7 +47,7 @@ const [chosenMin, chosenMax] = [2_600, 3_000];
 type Watchers = 'no one' | 'by' | 'whom' | 'everyone';
 
 const watchers: fc.Arbitrary<Watchers> = fc.oneof(
-	{ weight: 300, arbitrary: fc.constant('no one' as const) },
+	{ weight: 440, arbitrary: fc.constant('no one' as const) },
 	{ weight: 40, arbitrary: fc.constantFrom('by' as const, 'whom' as const) },
 	{ weight: 1, arbitrary: fc.constant('everyone' as const) },
 );

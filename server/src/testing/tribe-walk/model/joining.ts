@@ -1,10 +1,13 @@
 /** Joining and leaving in the model. Each deed returns why it is refused; null when it is done. */
-import { atDoor, isBlocked, isMember, linksOfMemberMax, may, restraintOn, seesTribe, stateOf } from './rules.ts';
+import { atDoor, isBlocked, isMember, linksOfMemberMax, may, obstacleIn, restraintOn, seesTribe, stateOf } from './rules.ts';
+import { endOfKeepers } from './shadow.ts';
 import type { Link, Person, Place, Request, Tribe, World } from './state.ts';
 
-function admit({ now }: World, tribe: Tribe, person: Person, link: Link | null): void {
+function admit(world: World, tribe: Tribe, person: Person, link: Link | null): void {
+	const { now } = world;
 	tribe.bans.delete(person);
-	tribe.members.set(person, { role: 'member', joinedAt: now, visitedAt: now, mute: null, agreedAt: null, link });
+	tribe.members.set(person, { role: 'member', joinedAt: now, visitedAt: now, mute: null, postedAt: null, agreedAt: null, link });
+	endOfKeepers(world, tribe);
 }
 
 /** Joins at once or asks, and takes a use of the invitation that they brought. */
@@ -19,7 +22,8 @@ export function join(place: Place, code?: string) {
 	if (!seesTribe(place, code)) return 'not_found';
 	const { link, hasAsked } = atDoor(place, code);
 	if (isMember(place) || hasAsked) return null;
-	if (restraintOn(place)) return 'banned_from_tribe';
+	const obstacle = obstacleIn(place);
+	if (obstacle) return obstacle;
 	const { joinMode } = place.tribe;
 	return joinMode === 'passcode' ? 'passcode_needed_to_join' : enter(place, link, joinMode === 'request');
 }
@@ -28,7 +32,8 @@ export function joinByPasscode(place: Place, passcode: string, code?: string) {
 	if (!seesTribe(place, code)) return 'not_found';
 	const { link, hasAsked } = atDoor(place, code);
 	if (isMember(place) || hasAsked) return null;
-	if (restraintOn(place)) return 'banned_from_tribe';
+	const obstacle = obstacleIn(place);
+	if (obstacle) return obstacle;
 	if (place.tribe.joinMode !== 'passcode') return 'no_passcode';
 	return passcode === place.tribe.passcode ? enter(place, link, false) : 'wrong_passcode';
 }

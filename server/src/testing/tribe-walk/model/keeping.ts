@@ -1,13 +1,10 @@
 /** Looking after a tribe in the model: its owner, roles, order and rules. Each deed returns why it is refused; null when it is done. */
 import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
 import { endRequest } from './joining.ts';
-import { everything, hasAll, isMember, may, outranks, restraintOn, seesTribe } from './rules.ts';
-import type { LogLine, Person, Place, Restraint } from './state.ts';
-
-export function logAct({ tribe, by }: Place, act: string, about: Partial<LogLine> = {}): null {
-	tribe.log.push({ act, actor: by, person: null, post: null, about: '', reason: '', until: null, ...about });
-	return null;
-}
+import { logAct, tell } from './log.ts';
+import { everything, hasAll, isMember, keepsOrder, may, outranks, restraintOn, seesTribe } from './rules.ts';
+import { endOfKeepers, endShadowBan } from './shadow.ts';
+import type { Person, Place, Restraint } from './state.ts';
 
 export function handOn(place: Place, whom: Person) {
 	const { tribe, by } = place;
@@ -19,6 +16,8 @@ export function handOn(place: Place, whom: Person) {
 	tribe.owner = whom;
 	heir.role = 'owner';
 	former.role = 'member';
+	tell(place.world, whom, { act: 'tribe_given', reason: '' });
+	endOfKeepers(place.world, tribe);
 	return logAct(place, 'handedOn', { person: whom });
 }
 
@@ -42,7 +41,8 @@ export function giveRole(place: Place, whom: Person, key: string) {
 	if (!hasAll(place, role.permissions)) return 'permission_not_yours';
 	if (member.role === key) return null;
 	member.role = key;
-	return logAct(place, 'roleGiven', { person: whom, about: role.name ?? key });
+	logAct(place, 'roleGiven', { person: whom, about: role.name ?? key });
+	return endOfKeepers(place.world, place.tribe);
 }
 
 /** The permissions that change must be the caller's. */
@@ -55,13 +55,14 @@ export function changePermissions(place: Place, key: string, permissions: readon
 	const changed = everything.filter((each) => role.permissions.includes(each) !== permissions.includes(each));
 	if (!hasAll(place, changed)) return 'permission_not_yours';
 	tribe.roles.set(key, { ...role, permissions });
-	return null;
+	return endOfKeepers(place.world, tribe);
 }
 
 export function removeMember(place: Place, whom: Person) {
 	const obstacle = obstacleToRestrain(place, whom, 'manageMembers', 'owner_cannot_leave');
 	if (obstacle) return obstacle;
 	if (!place.tribe.members.delete(whom)) return 'not_found';
+	tell(place.world, whom, { act: 'tribe_removed', reason: '' });
 	return logAct(place, 'removed', { person: whom });
 }
 
@@ -71,6 +72,7 @@ export function mute(place: Place, whom: Person, restraint: Restraint) {
 	if (obstacle) return obstacle;
 	if (!member) return 'not_found';
 	member.mute = restraint;
+	tell(place.world, whom, { act: 'tribe_muted', reason: restraint.reason });
 	return logAct(place, 'muted', { person: whom, ...restraint });
 }
 
@@ -85,12 +87,12 @@ export function unmute(place: Place, whom: Person) {
 	return wasMuted ? logAct(place, 'unmuted', { person: whom }) : null;
 }
 
-/** Also of people who are no members. */
+/** Also of people who are no members; of a private tribe they learn nothing. */
 export function ban(place: Place, whom: Person, restraint: Restraint) {
 	const { tribe } = place;
 	const obstacle = obstacleToRestrain(place, whom, 'manageMembers', 'tribe_owner_stays');
 	if (obstacle) return obstacle;
-	tribe.members.delete(whom);
+	if (tribe.members.delete(whom) || !tribe.isPrivate) tell(place.world, whom, { act: 'tribe_banned', reason: restraint.reason });
 	endRequest(tribe, whom);
 	tribe.bans.set(whom, restraint);
 	return logAct(place, 'banned', { person: whom, ...restraint });
@@ -124,4 +126,33 @@ export function agree(place: Place) {
 	if (!member || !isMember(place)) return 'not_in_tribe';
 	if (member.agreedAt === null || member.agreedAt < (tribe.rules.changedAt ?? 0)) member.agreedAt = world.now;
 	return null;
+}
+
+/** Not of those who would see it, and one at a time. */
+export function shadowBan(place: Place, whom: Person, { until, reason }: Restraint) {
+	const { world, tribe, by } = place;
+	const obstacle = obstacleToRestrain(place, whom, 'mute', 'tribe_owner_stays');
+	if (obstacle) return obstacle;
+	if (keepsOrder(tribe, whom)) return 'keeps_order';
+	const before = tribe.shadowBans.get(whom);
+	if (before && before.until > world.now) return 'shadow_banned_already';
+	endShadowBan(world, tribe, whom);
+	tribe.shadowBans.set(whom, { by, startedAt: world.now, until, reason });
+	return null;
+}
+
+/** No one ends their own, which they do not know of. */
+export function liftShadowBan(place: Place, whom: Person) {
+	if (!seesTribe(place)) return 'not_found';
+	if (!may(place, 'mute')) return 'not_allowed_in_tribe';
+	return whom === place.by ? null : endShadowBan(place.world, place.tribe, whom);
+}
+
+export function slowDown(place: Place, seconds: number) {
+	const { tribe } = place;
+	if (!seesTribe(place)) return 'not_found';
+	if (!may(place, 'manageSettings')) return 'not_allowed_in_tribe';
+	if (tribe.slowSeconds === seconds) return null;
+	tribe.slowSeconds = seconds;
+	return logAct(place, 'slowModeChanged', { about: `${seconds}` });
 }

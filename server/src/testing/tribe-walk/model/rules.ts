@@ -1,4 +1,4 @@
-/** Rules of the model: who sees what and may do what in a tribe, as the records 89 to 94 say. */
+/** Rules of the model: who sees what and may do what in a tribe, as the records 89 to 101 say. */
 import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
 import type { Comment, Link, Person, Place, Post, Tribe, World } from './state.ts';
 
@@ -10,8 +10,8 @@ export const pinsMax = 3;
 export const linksOfMemberMax = 20;
 
 /** In either direction. */
-export const isBlocked = ({ blocks }: World, one: Person, other: Person): boolean =>
-	blocks.some((pair) => pair.includes(one) && pair.includes(other) && one !== other);
+export const isBlocked = ({ blocks }: World, one: Person, other: Person | null): boolean =>
+	other !== null && one !== other && blocks.some((pair) => pair.includes(one) && pair.includes(other));
 
 export const isMember = ({ tribe, by }: Place): boolean => tribe.members.has(by);
 
@@ -29,11 +29,26 @@ export function restraintOn({ world, tribe, by }: Place) {
 	return mute && mute.until > world.now ? ({ kind: 'muted', code: 'muted_in_tribe', ...mute } as const) : null;
 }
 
+/** What keeps someone from taking part, beside what their role lets them do; null for nothing. */
+export const obstacleIn = (place: Place) => restraintOn(place)?.code ?? (isArchivedTribe(place.tribe) ? 'tribe_archived' : null);
+
+/** No one took it up. */
+const isArchivedTribe = ({ offer }: Tribe): boolean => offer !== null && offer.until === null;
+
 export const may = (place: Place, permission: TribePermission): boolean =>
-	restraintOn(place) === null && permissionsOf(place.tribe, place.by).includes(permission);
+	obstacleIn(place) === null && permissionsOf(place.tribe, place.by).includes(permission);
 
 export const hasAll = ({ tribe, by }: Place, permissions: Iterable<TribePermission>): boolean =>
 	[...permissions].every((permission) => permissionsOf(tribe, by).includes(permission));
+
+const takingPart: readonly TribePermission[] = ['post', 'comment', 'invite'];
+
+/** Does more than taking part. */
+export const keepsOrder = (tribe: Tribe, person: Person): boolean =>
+	permissionsOf(tribe, person).some((permission) => !takingPart.includes(permission));
+
+/** What they do reaches no one. */
+export const isShadowBanned = ({ world, tribe, by }: Place): boolean => (tribe.shadowBans.get(by)?.until ?? 0) > world.now;
 
 /** No one overrules those who may do what they may not. */
 export const outranks = (place: Place, other: Person): boolean => hasAll(place, permissionsOf(place.tribe, other));
@@ -77,14 +92,21 @@ export function agreedAt({ tribe: { rules, members }, by }: Omit<Place, 'world'>
 
 export function postingObstacle(place: Place) {
 	if (!seesInside(place)) return 'not_found';
-	const restraint = restraintOn(place);
-	if (restraint) return restraint.code;
+	const obstacle = obstacleIn(place);
+	if (obstacle) return obstacle;
 	if (!isMember(place)) return 'join_to_post';
 	return may(place, 'post') ? null : 'not_allowed_in_tribe';
 }
 
-export const seesPost = (place: Place, { author, isGone }: Post): boolean =>
-	!isGone && !isBlocked(place.world, place.by, author) && seesInside(place);
+/** What a report may name: a block silences no one. */
+export const seesPostDespiteBlocks = (place: Place, { author, isGone, isRemoved, isShadowed }: Post): boolean =>
+	!isGone && !isRemoved && (!isShadowed || author === place.by) && seesInside(place);
+
+export const seesPost = (place: Place, post: Post): boolean =>
+	seesPostDespiteBlocks(place, post) && !isBlocked(place.world, place.by, post.author);
+
+/** Why someone who sees a post adds nothing to it; null when they may. */
+export const takingPartObstacle = (place: Place, { isArchived }: Post) => obstacleIn(place) ?? (isArchived ? 'post_archived' : null);
 
 /** People outside a public tribe comment as its members may. */
 export function mayComment(place: Place): boolean {
@@ -96,5 +118,11 @@ export function mayComment(place: Place): boolean {
 export const mayRemove = (place: Place, author: Person): boolean =>
 	may(place, 'remove') && (place.by === place.tribe.owner || (author !== place.tribe.owner && outranks(place, author)));
 
-export const seesComment = (place: Place, post: Post, { author, isGone }: Comment): boolean =>
-	!isGone && seesPost(place, post) && !isBlocked(place.world, place.by, author);
+export const isThere = ({ isGone, isRemoved }: Comment): boolean => !isGone && !isRemoved;
+
+/** For what reaches no one, its author. */
+export const reaches = ({ by }: Place, { author, isShadowed }: Pick<Comment, 'author' | 'isShadowed'>): boolean =>
+	!isShadowed || author === by;
+
+export const seesComment = (place: Place, post: Post, comment: Comment): boolean =>
+	isThere(comment) && reaches(place, comment) && seesPost(place, post) && !isBlocked(place.world, place.by, comment.author);

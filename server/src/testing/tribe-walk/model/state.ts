@@ -18,6 +18,8 @@ export interface Membership {
 	/** When they saw the posts last; at first, when they joined. */
 	visitedAt: number;
 	mute: Restraint | null;
+	/** When they posted last, also what is gone. */
+	postedAt: number | null;
 	/** When they agreed to the rules last. */
 	agreedAt: number | null;
 	link: Link | null;
@@ -41,21 +43,48 @@ export interface Link {
 	isRevoked: boolean;
 }
 
-export interface Comment {
-	id: string;
-	author: Person;
-	isGone: boolean;
+export interface Report {
+	status: 'pending' | 'removed' | 'dismissed';
+	/** Null for one that waits. */
+	resolvedAt: number | null;
 }
 
-export interface Post {
+/** All reports of one thing. */
+export interface Case {
+	id: string;
+	status: 'open' | 'removed' | 'dismissed';
+	/** Since when it waits. */
+	openedAt: number;
+	/** From then on administrators see it. */
+	escalatesAt: number;
+	/** By reporter. */
+	reports: Map<Person, Report>;
+}
+
+/** A post or comment. */
+export interface Written {
 	id: string;
 	author: Person;
+	/** Its author alone sees it. */
+	isShadowed: boolean;
+	/** Deleted. */
+	isGone: boolean;
+	/** After a report. */
+	isRemoved: boolean;
+	/** Null for what no one reported. */
+	case: Case | null;
+}
+
+export type Comment = Written;
+
+export interface Post extends Written {
 	createdAt: number;
 	body: string;
 	isPinned: boolean;
 	isLocked: boolean;
-	isGone: boolean;
-	likes: Set<Person>;
+	isArchived: boolean;
+	/** By person: whether they alone see it. */
+	likes: Map<Person, boolean>;
 	comments: Comment[];
 }
 
@@ -67,6 +96,25 @@ export interface LogLine {
 	about: string;
 	reason: string;
 	until: number | null;
+	/** Of a shadow-ban. */
+	days: number | null;
+}
+
+export interface ShadowBan extends Restraint {
+	by: Person;
+	startedAt: number;
+}
+
+/** Of a tribe that no one owns; archived once it has no end. */
+export interface Offer {
+	to: 'moderators' | 'members';
+	until: number | null;
+}
+
+/** What was done to a person or to their words, as they are told. */
+export interface Notice {
+	act: string;
+	reason: string;
 }
 
 export interface Role {
@@ -79,11 +127,16 @@ export interface Tribe {
 	isPrivate: boolean;
 	joinMode: JoinMode;
 	passcode: string;
-	owner: Person;
+	/** Null while no one owns it. */
+	owner: Person | null;
+	offer: Offer | null;
+	/** Pause between two posts of a member; 0 for none. */
+	slowSeconds: number;
 	/** By key, without that of the owner. */
 	roles: Map<string, Role>;
 	members: Map<Person, Membership>;
 	bans: Map<Person, Restraint>;
+	shadowBans: Map<Person, ShadowBan>;
 	/** All that there ever were, the first first; so are links, posts and lines of the log. */
 	requests: Request[];
 	links: Link[];
@@ -93,12 +146,16 @@ export interface Tribe {
 }
 
 export interface World {
+	/** When it began. */
+	since: number;
 	now: number;
 	/** Operations so far. */
 	steps: number;
 	/** Who blocked and who is blocked. */
 	blocks: [Person, Person][];
 	tribes: Tribe[];
+	/** The first first. */
+	notices: Map<Person, Notice[]>;
 }
 
 /** A person in a tribe. */

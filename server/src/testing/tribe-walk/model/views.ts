@@ -1,6 +1,8 @@
 /** What someone gets to see of a tribe, by the model: the answers of the API with people as numbers and times as milliseconds. */
 
 import { seesLink } from './joining.ts';
+import { takingUpObstacle } from './owning.ts';
+import { waitingFor } from './reporting.ts';
 import {
 	agreedAt,
 	atDoor,
@@ -8,21 +10,26 @@ import {
 	hasAll,
 	isBlocked,
 	isMember,
+	isThere,
+	keepsOrder,
 	may,
 	mayComment,
 	mayRemove,
 	mustAgree,
+	obstacleIn,
 	outranks,
 	permissionsOf,
 	postingObstacle,
+	reaches,
 	restraintOn,
 	seesComment,
 	seesInside,
 	seesPost,
 	seesTribe,
 	stateOf,
+	takingPartObstacle,
 } from './rules.ts';
-import type { Person, Place, Post, Tribe, World } from './state.ts';
+import type { Person, Place, Post, Tribe, World, Written } from './state.ts';
 
 const pageMax = 100;
 const facesMax = 3;
@@ -49,7 +56,16 @@ function membershipOf(place: Place, hasAsked: boolean) {
 function newsOf(place: Place) {
 	const lastVisitAt = place.tribe.members.get(place.by)?.visitedAt ?? null;
 	const isNew = ({ author, createdAt }: Post) => lastVisitAt !== null && createdAt > lastVisitAt && author !== place.by;
-	return { lastVisitAt, isUnread: seenPosts(place).some(isNew) };
+	return { lastVisitAt, isUnread: listedPosts(place).some(isNew) };
+}
+
+/** When slow mode lets a member post again. */
+function postableAt(place: Place): number | null {
+	const { world, tribe, by } = place;
+	const postedAt = tribe.members.get(by)?.postedAt ?? null;
+	if (postedAt === null || tribe.slowSeconds === 0 || may(place, 'remove')) return null;
+	const next = postedAt + tribe.slowSeconds * 1000;
+	return next > world.now ? next : null;
 }
 
 export function viewOfTribe(place: Place, code?: string) {
@@ -60,38 +76,38 @@ export function viewOfTribe(place: Place, code?: string) {
 	const isOpen = link !== null || !tribe.isPrivate;
 	return {
 		owner: tribe.owner,
+		offer: tribe.offer,
+		slowSeconds: tribe.slowSeconds,
 		memberCount: isInside ? shown(place, tribe.members.keys()).length : tribe.members.size,
 		faces: isInside ? shown(place, latestMembers(tribe)).slice(0, facesMax) : [],
 		requestCount: may(place, 'manageMembers') ? openRequests(place).length : 0,
+		reportCount: may(place, 'remove') ? waitingFor(place).length : 0,
 		membership: membershipOf(place, hasAsked),
 		role: roleOf(tribe, by),
 		permissions: inOrder(permissionsOf(tribe, by)),
-		canJoin: !isMember(place) && !hasAsked && restraint === null && isOpen,
+		canJoin: !isMember(place) && !hasAsked && obstacleIn(place) === null && isOpen,
 		canLeave: hasAsked || (isMember(place) && !isOwner && restraint === null),
 		canSeeInside: isInside,
 		restraint: restraint && { kind: restraint.kind, until: restraint.until, reason: restraint.reason },
 		canPost: postingObstacle(place) === null,
-		// No tribe of a walk has slow mode.
-		postableAt: null,
+		postableAt: postableAt(place),
 		// None looks at first posts.
 		isReviewed: false,
 		mustAgree: mustAgree(place),
 		...newsOf(place),
 		canDelete: isOwner,
-		// Every tribe of a walk has an owner.
-		canTakeUp: false,
+		canTakeUp: takingUpObstacle(place) === null,
 		canReport: !isOwner,
 	};
 }
-
-const ofThoseWhoTakePart: readonly string[] = ['post', 'comment', 'invite'];
 
 /** The owner first, then the latest. */
 export function membersFor(place: Place) {
 	if (!seesInside(place)) return 'not_found';
 	const { world, tribe } = place;
 	const { owner } = tribe;
-	const people = [owner, ...latestMembers(tribe).filter((person) => person !== owner)];
+	const people = [...(owner === null ? [] : [owner]), ...latestMembers(tribe).filter((person) => person !== owner)];
+	const shadowBans = new Map(may(place, 'mute') ? lastingShadowBans(place).map(({ person, until }) => [person, until]) : []);
 	const canMute = (person: number) => may(place, 'mute') && person !== owner && person !== place.by && outranks(place, person);
 	return shown(place, people).map((person) => ({
 		person,
@@ -101,9 +117,8 @@ export function membersFor(place: Place) {
 		canRemove: may(place, 'manageMembers') && person !== owner && person !== place.by && outranks(place, person),
 		canSetRole: may(place, 'manageMembers') && person !== owner && outranks(place, person),
 		canMute: canMute(person),
-		canShadowBan: canMute(person) && permissionsOf(tribe, person).every((permission) => ofThoseWhoTakePart.includes(permission)),
-		// No one of a walk is shadow-banned.
-		shadowBannedUntil: null,
+		canShadowBan: canMute(person) && !keepsOrder(tribe, person),
+		shadowBannedUntil: shadowBans.get(person) ?? null,
 	}));
 }
 
@@ -112,21 +127,34 @@ const viewOfPost = (place: Place, post: Post) => ({
 	author: post.author,
 	isPinned: post.isPinned,
 	isLocked: post.isLocked,
-	likeCount: post.likes.size,
-	commentCount: post.comments.filter(({ isGone }) => !isGone).length,
+	isArchived: post.isArchived,
+	likeCount: [...post.likes].filter(([author, isShadowed]) => reaches(place, { author, isShadowed })).length,
+	commentCount: post.comments.filter((comment) => isThere(comment) && reaches(place, comment)).length,
 	liked: post.likes.has(place.by),
-	canLike: restraintOn(place) === null,
-	canComment: restraintOn(place) === null && mayComment(place) && !post.isLocked,
-	canEdit: post.author === place.by && restraintOn(place) === null,
+	canLike: takingPartObstacle(place, post) === null,
+	canComment: takingPartObstacle(place, post) === null && mayComment(place) && !post.isLocked,
+	canEdit: post.author === place.by && takingPartObstacle(place, post) === null,
 	canDelete: post.author === place.by || mayRemove(place, post.author),
-	canPin: may(place, 'pin'),
-	canLock: may(place, 'remove'),
+	canPin: may(place, 'pin') && !post.isArchived,
+	canLock: may(place, 'remove') && !post.isArchived,
+	canArchive: may(place, 'remove'),
+	...reportingOf(place, post),
 });
+
+function reportingOf({ by }: Place, { author, case: found }: Written) {
+	const hasReported = found?.reports.get(by)?.status === 'pending';
+	return { hasReported, canReport: author !== by && !hasReported };
+}
 
 const seenPosts = (place: Place) => place.tribe.posts.filter((post) => seesPost(place, post));
 
+const listedPosts = (place: Place) => seenPosts(place).filter(({ isArchived }) => !isArchived);
+
 export const postsFor = (place: Place) =>
-	seesInside(place) ? latest(seenPosts(place)).map((post) => viewOfPost(place, post)) : 'not_found';
+	seesInside(place) ? latest(listedPosts(place)).map((post) => viewOfPost(place, post)) : 'not_found';
+
+export const archivedFor = (place: Place) =>
+	seesInside(place) ? latest(seenPosts(place).filter(({ isArchived }) => isArchived)).map((post) => viewOfPost(place, post)) : 'not_found';
 
 export const pinnedFor = (place: Place) =>
 	seesInside(place) ? latest(seenPosts(place).filter(({ isPinned }) => isPinned)).map(({ id }) => id) : 'not_found';
@@ -135,11 +163,13 @@ export const pinnedFor = (place: Place) =>
 export function commentsFor(place: Place, post: Post) {
 	if (!seesPost(place, post)) return 'not_found';
 	const seen = post.comments.filter((comment) => seesComment(place, post, comment));
-	return seen.slice(0, pageMax).map(({ id, author }) => ({
-		...{ id, author },
-		canLike: restraintOn(place) === null,
-		canEdit: author === place.by && restraintOn(place) === null,
-		canDelete: author === place.by || mayRemove(place, author),
+	const obstacle = takingPartObstacle(place, post);
+	return seen.slice(0, pageMax).map((comment) => ({
+		...{ id: comment.id, author: comment.author },
+		canLike: obstacle === null,
+		canEdit: comment.author === place.by && obstacle === null,
+		canDelete: comment.author === place.by || mayRemove(place, comment.author),
+		...reportingOf(place, comment),
 	}));
 }
 
@@ -150,8 +180,6 @@ export function logFor(place: Place) {
 	if (!isMember(place)) return refusalOfOutsiders(place);
 	const named = (person: Person | null) => (person === null || isBlocked(place.world, place.by, person) ? null : person);
 	return latest(place.tribe.log).map(({ actor, person, post, ...line }) => ({
-		// Of shadow-bans alone.
-		days: null,
 		...line,
 		...{ actor: named(actor), person: named(person), post: post && !post.isGone ? post.id : null },
 	}));
@@ -187,6 +215,27 @@ export function bansFor(place: Place) {
 		.sort((one, other) => other.until - one.until);
 }
 
+/** Never the viewer's own. */
+const lastingShadowBans = ({ world, tribe, by }: Place) =>
+	[...tribe.shadowBans]
+		.filter(([person, { until }]) => until > world.now && person !== by && !isBlocked(world, by, person))
+		.map(([person, ban]) => ({ person, ...ban, by: isBlocked(world, by, ban.by) ? null : ban.by }))
+		.sort((one, other) => other.until - one.until);
+
+export function shadowBansFor(place: Place) {
+	if (!seesTribe(place)) return 'not_found';
+	return may(place, 'mute') ? lastingShadowBans(place) : 'not_allowed_in_tribe';
+}
+
+export function reportsFor(place: Place) {
+	if (!seesTribe(place)) return 'not_found';
+	if (!may(place, 'remove')) return 'not_allowed_in_tribe';
+	return waitingFor(place).map(({ case: { id, reports, openedAt, escalatesAt }, written }) => ({
+		...{ id, author: written.author, openedAt, escalatesAt },
+		count: [...reports.values()].filter(({ status }) => status === 'pending').length,
+	}));
+}
+
 export function linksFor(place: Place) {
 	const { world, tribe } = place;
 	if (!seesTribe(place)) return 'not_found';
@@ -213,6 +262,6 @@ export const mineOf = ({ tribes }: World, by: Person): string[] =>
 /** Ids of public tribes that they can join. */
 export const suggestedTo = (world: World, by: Person): string[] =>
 	world.tribes
-		.filter((tribe) => !tribe.isPrivate && !isMember({ world, tribe, by }) && restraintOn({ world, tribe, by }) === null)
+		.filter((tribe) => !tribe.isPrivate && !isMember({ world, tribe, by }) && obstacleIn({ world, tribe, by }) === null)
 		.map(({ id }) => id)
 		.toSorted();

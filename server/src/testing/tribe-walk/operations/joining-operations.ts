@@ -8,7 +8,6 @@ import {
 	joinTribe,
 	joinTribeByPasscode,
 	leaveTribe,
-	listTribeRequests,
 	revokeTribeInvitation,
 } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import * as model from '../model/joining.ts';
@@ -27,12 +26,10 @@ function codeOf({ world, tribe, pick }: Chance): string | undefined {
 /** Mostly open ones. */
 const requests = ({ tribe, pick }: Chance): Request[] => latest(tribe.requests.filter(({ isOpen }) => isOpen || pick % 4 === 0));
 
-/** The owner reads the id of a request that has just been made. */
-async function learnRequest({ server, tribe, by, params }: Scene): Promise<void> {
+/** Id of a request that has just been made, which who asks is not told. */
+async function learnRequest({ server, tribe, by }: Scene): Promise<void> {
 	const request = tribe.requests.findLast(({ person, isOpen }) => person === by && isOpen);
-	if (request?.id !== '') return;
-	const listed = await server.succeed(tribe.owner, listTribeRequests, { params });
-	request.id = listed.find(({ person }) => server.numberOf(person.id) === by)?.id ?? '';
+	if (request?.id === '') request.id = await server.requestOf(tribe.id, server.idOf(by));
 }
 
 export const joiningOperations: Operations = {

@@ -1,8 +1,24 @@
 /** Looking after a tribe: its owner, roles, order and rules. */
-import { banFromTribe, liftTribeBan, muteTribeMember, unmuteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import {
+	banFromTribe,
+	changeTribePosting,
+	endTribeShadowBan,
+	liftTribeBan,
+	muteTribeMember,
+	shadowBanInTribe,
+	unmuteTribeMember,
+} from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { setTribeRole, updateTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
-import { agreeToTribeRules, handOnTribe, removeTribeMember, updateTribeRules } from '@friends/contract/tribes/tribes.endpoints';
+import {
+	agreeToTribeRules,
+	handOnTribe,
+	removeTribeMember,
+	takeUpTribe,
+	updateTribeRules,
+} from '@friends/contract/tribes/tribes.endpoints';
+import { expect } from 'vitest';
 import * as model from '../model/keeping.ts';
+import { loseOwner, takeUp } from '../model/owning.ts';
 import { everything } from '../model/rules.ts';
 import type { Person } from '../model/state.ts';
 import { type Chance, pickOf, type Scene } from '../scene.ts';
@@ -53,6 +69,35 @@ export const keepingOperations: Operations = {
 			const params = { ...scene.params, userId: scene.server.idOf(whom) };
 			return ask(scene, liftTribeBan, { params }, model.liftBan(scene.place, whom), seesTribeIn(scene));
 		},
+	),
+	shadowBan: always(9, (scene) => {
+		const { body, restraint } = restraintOf(scene);
+		const refusal = model.shadowBan(scene.place, scene.whom, restraint);
+		return ask(scene, shadowBanInTribe, { params: scene.member, body }, refusal, seesTribeIn(scene));
+	}),
+	endShadowBan: toOne(
+		3,
+		({ tribe, whom }): Person[] => (tribe.shadowBans.size > 0 ? [...tribe.shadowBans.keys()] : [whom]),
+		(scene, whom) => {
+			const params = { ...scene.params, userId: scene.server.idOf(whom) };
+			return ask(scene, endTribeShadowBan, { params }, model.liftShadowBan(scene.place, whom), seesTribeIn(scene));
+		},
+	),
+	slowDown: always(3, (scene) => {
+		const slowSeconds = ([0, 60, 3600, 86_400] as const)[scene.pick % 4] ?? 0;
+		const refusal = model.slowDown(scene.place, slowSeconds);
+		return ask(scene, changeTribePosting, { params: scene.params, body: { slowSeconds } }, refusal, seesTribeIn(scene));
+	}),
+	/** The account of its owner is erased; here they stay. */
+	loseOwner: toOne(
+		2,
+		({ tribe: { owner } }) => (owner === null ? [] : [owner]),
+		async ({ server, place, params }, owner) => expect(await server.loseOwner(params.id, server.idOf(owner))).toBe(loseOwner(place)),
+	),
+	takeUp: toOne(
+		4,
+		({ tribe: { offer }, pick }) => (offer !== null || pick % 8 === 0 ? [offer] : []),
+		(scene) => ask(scene, takeUpTribe, { params: scene.params }, takeUp(scene.place), seesTribeIn(scene)),
 	),
 	changeRules: always(3, (scene) => {
 		const body = { markdown: ['Be kind.', 'Be kind, and brief.', ''][scene.pick % 3] ?? '', mustAgree: scene.pick % 4 > 0 };

@@ -1,14 +1,17 @@
 /** Posts, comments, likes and pins, and visits to what is new. */
 import { createComment, deleteComment } from '@friends/contract/comments/comments.endpoints';
 import {
+	archivePost,
 	createPost,
 	deletePost,
 	likePost,
 	lockPost,
 	pinPost,
+	unarchivePost,
 	unlikePost,
 	unlockPost,
 	unpinPost,
+	updatePost,
 } from '@friends/contract/posts/posts.endpoints';
 import { visitTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Comment, Post } from '../model/state.ts';
@@ -51,6 +54,18 @@ export const writingOperations: Operations = {
 	}),
 	lock: toOne(3, posts, (scene, post) => ask(scene, lockPost, of(post), model.lock(scene.place, post, true))),
 	unlock: toOne(2, posts, (scene, post) => ask(scene, unlockPost, of(post), model.lock(scene.place, post, false))),
+	edit: toOne(4, posts, (scene, post) => {
+		const body = `Other words, number ${scene.pick}`;
+		// Mostly by its author.
+		const by = scene.pick % 4 === 0 ? scene.by : post.author;
+		return ask({ ...scene, by }, updatePost, { ...of(post), body: { body } }, model.edit({ ...scene.place, by }, post, body));
+	}),
+	archive: toOne(3, posts, (scene, post) => ask(scene, archivePost, of(post), model.archive(scene.place, post, true))),
+	unarchive: toOne(
+		4,
+		({ tribe }) => latest(tribe.posts.filter(({ isArchived }) => isArchived)),
+		(scene, post) => ask(scene, unarchivePost, of(post), model.archive(scene.place, post, false)),
+	),
 	pin: toOne(7, posts, (scene, post) => ask(scene, pinPost, of(post), model.pin(scene.place, post, true))),
 	unpin: toOne(3, posts, (scene, post) => ask(scene, unpinPost, of(post), model.pin(scene.place, post, false))),
 };
