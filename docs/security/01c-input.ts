@@ -39,6 +39,28 @@ export default {
 			},
 		},
 		{
+			line: 'Archives of tribes are checked as a whole before anything of them is brought, and bring no more than their schema lets them (5.2.3, 5.2.5)',
+			state: 'real',
+			note: 'signed, each file by its hash; 4 GB unpacked, bounded numbers of people, posts, comments and pictures; what refers to nothing, or is there twice, is left out; a claim is good for what came in archives of the community that signed it',
+			files: ['server/src/features/boxes/unpacking.ts', 'server/src/features/boxes/bringing.ts', 'contract/src/boxes/box-files.schema.ts'],
+			tests: {
+				'server/src/features/boxes/hostile-boxes.api.test.ts': [
+					'%s: refused in a word',
+					'%s: refused by the schema',
+					'references to what is not in it',
+					'duplicates',
+					'pictures that are none, that are missing, too large, or other files',
+					'more pinned posts than a tribe has',
+					'a claim signed by the community of an archive takes what came in that archive, and nothing of another with the same people',
+					'exports, imports and claims are limited by account',
+				],
+				'server/src/features/boxes/boxes.api.test.ts': ['is refused, with its reason', 'of two at once, one gets it'],
+				'e2e/src/tribes/tribe-box.spec.ts': [
+					'a tribe goes to a second community with a file, and a member takes their post there with a link',
+				],
+			},
+		},
+		{
 			line: 'Every string and array is bounded',
 			state: 'real',
 			place:

@@ -45,6 +45,14 @@ const roleSchema = z.object({
 	permissions: z.array(z.enum(tribePermissions)),
 });
 
+/** The owner's role stays what it is everywhere, built-in roles have no name, and others have one; a tribe has each once. */
+function areRoles(roles: z.infer<typeof roleSchema>[]): boolean {
+	const isBuiltIn = (key: string) => builtInRoles.some((role) => role === key);
+	const own = roles.filter(({ key }) => !isBuiltIn(key));
+	const isSound = roles.every(({ key, name }) => key !== 'owner' && isBuiltIn(key) === (name === null));
+	return isSound && own.length <= tribeLimits.ownRoles.max && new Set(roles.map(({ key }) => key)).size === roles.length;
+}
+
 /** Without passcode, invitations, requests, restraints, log and reports. */
 export const boxTribeSchema = z.object({
 	name: some(tribeLimits.name.maxLength),
@@ -58,7 +66,7 @@ export const boxTribeSchema = z.object({
 	sign: z.enum(tribeSigns),
 	hue: z.enum(tribeHues),
 	/** Those that differ from the default ones, and the tribe's own. */
-	roles: z.array(roleSchema).check(z.maxLength(builtInRoles.length + tribeLimits.ownRoles.max)),
+	roles: z.array(roleSchema).check(z.maxLength(builtInRoles.length + tribeLimits.ownRoles.max), z.refine(areRoles)),
 	avatar: pictureSchema,
 	banner: pictureSchema,
 	createdAt: timeSchema,

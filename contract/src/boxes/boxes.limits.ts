@@ -4,6 +4,8 @@ export const boxLimits = {
 	comments: 500_000,
 	people: 100_000,
 	pictures: 5_000,
+	/** All files together, unpacked. */
+	unpacked: { maxBytes: 4 * 1024 * 1024 * 1024 },
 	/** New archives of one tribe's owner in a day. */
 	exportsPerDay: 5,
 	claimsPerHour: 20,

@@ -30,8 +30,11 @@ export interface BytesBody {
 /** A file as reply, not JSON. It is streamed. */
 export interface Download {
 	mediaType: string;
+	/** Of one that the handler gives no other name. */
 	filename: string;
 }
+
+export type DownloadBody = AsyncIterable<string | Uint8Array> & { filename?: string };
 
 /** What a handler may need of the connection: the raw bearer token, the user agent, the caller's language, an invitation code, or the live connection. */
 export type Need = 'bearer' | 'userAgent' | 'language' | 'invitation' | 'live';
@@ -113,7 +116,7 @@ export interface EndpointInput<E extends EndpointDeclaration> {
 
 /** Result of a handler; chunks for a download, text for a document. */
 export type ResponseOf<E extends EndpointDeclaration> = E extends { download: Download }
-	? AsyncIterable<string | Uint8Array>
+	? DownloadBody
 	: E extends { document: string }
 		? string
 		: OutputOf<E['response'], void>;

@@ -1,6 +1,6 @@
 /** HTTP adapter: a route for each endpoint, which turns requests into calls and answers into replies. */
 import { Readable } from 'node:stream';
-import type { Download, EndpointDeclaration } from '@friends/contract/core/endpoint';
+import type { Download, DownloadBody, EndpointDeclaration } from '@friends/contract/core/endpoint';
 import { invitationHeader } from '@friends/contract/core/invitation';
 import { logPositionHeader } from '@friends/contract/core/log-position';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -98,7 +98,7 @@ async function send({ endpoint }: BoundEndpoint, request: FastifyRequest, reply:
 	else reply.header('cache-control', 'no-store');
 	if (endpoint.method === 'GET' && endpoint.needs?.includes('language')) inItsLanguage(reply, languageOf(request));
 	if (nextCursor) reply.header('link', `<${nextPageOf(request.url, nextCursor)}>; rel="next"`);
-	if (endpoint.download) return sendFile(reply, endpoint.download, body as AsyncIterable<string | Uint8Array>);
+	if (endpoint.download) return sendFile(reply, endpoint.download, body as DownloadBody);
 	if (endpoint.document) return reply.type(`${endpoint.document}; charset=utf-8`).send(body);
 	if (!endpoint.response) return reply.status(204).send();
 	// No stripping here: presenters build views key by key.
@@ -110,12 +110,18 @@ async function send({ endpoint }: BoundEndpoint, request: FastifyRequest, reply:
 		.send(bytes);
 }
 
-function sendFile(reply: FastifyReply, { mediaType, filename }: Download, pieces: AsyncIterable<string | Uint8Array>) {
+function sendFile(reply: FastifyReply, { mediaType, filename }: Download, pieces: DownloadBody) {
 	reply
 		.type(mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType)
-		.header('content-disposition', `attachment; filename="${filename}"`);
+		.header('content-disposition', dispositionOf(pieces.filename ?? filename, filename));
 	return reply.send(Readable.from(pieces, { objectMode: false }));
 }
+
+/** Names beyond ASCII are encoded, as RFC 6266 says. */
+const dispositionOf = (name: string, plain: string): string =>
+	/^[ -~]+$/.test(name)
+		? `attachment; filename="${name}"`
+		: `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 function nextPageOf(url: string, cursor: string): string {
 	const [path, search] = url.split('?', 2);

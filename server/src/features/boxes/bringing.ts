@@ -5,6 +5,7 @@
 import type { BoxComment, BoxPerson, BoxPost, BoxTribe } from '@friends/contract/boxes/box-files.schema';
 import { boxLimits } from '@friends/contract/boxes/boxes.limits';
 import type { LeftOutReason } from '@friends/contract/imports/imports.schema';
+import { postLimits } from '@friends/contract/posts/posts.limits';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { absentUsername } from '@friends/contract/users/absent-member';
 import type { Member } from '#core/access/viewer';
@@ -77,6 +78,8 @@ interface Bringing extends BoxBringingOptions, BroughtTribe {
 	here(id: string): string;
 	/** Ids here of authors, by those in the archive: few megabytes at most. */
 	authors: Map<string, string>;
+	/** Posts that were pinned so far; a tribe has few. */
+	pins: { count: number };
 	takePicture(ownerId: string, file: string): Promise<{ url: string } | LeftOutReason>;
 }
 
@@ -120,9 +123,16 @@ function tribeBatch({ box, tribeId, owner, now, takePicture, tribeKeeping, uploa
 }
 
 function peopleBatch({ tribeId, now, here, authors }: Bringing, people: BoxPerson[]): BoxBatch {
-	const absent = people.filter(({ isAuthor, isDeleted }) => isAuthor && !isDeleted);
-	for (const { id } of absent) authors.set(id, here(id));
-	for (const { id, isDeleted } of people) if (isDeleted) authors.set(id, deletedMembers.public);
+	const absent: BoxPerson[] = [];
+	for (const person of people) {
+		const { id, isAuthor, isDeleted } = person;
+		if (authors.has(id)) continue;
+		if (isDeleted) authors.set(id, deletedMembers.public);
+		else if (isAuthor) {
+			authors.set(id, here(id));
+			absent.push(person);
+		}
+	}
 	const usernameOf = (id: string) => absentUsername + here(id).replaceAll('-', '').slice(-20);
 	const prepare: BoxBatch['prepare'] = async () => async (transaction) => {
 		if (people.some(({ isDeleted }) => isDeleted)) await insertStandIns(transaction, now());
@@ -138,7 +148,6 @@ async function preparePost({ tribeId, now, here, authors, takePicture }: Bringin
 	const authorId = authors.get(post.authorId);
 	if (authorId === undefined) return { leftOut: ['unreadable' as const] };
 	const isDeleted = authorId === deletedMembers.public;
-	if (post.body === '' && !isDeleted) return { leftOut: ['empty' as const] };
 	const shown: { url: string; alt: string }[] = [];
 	const leftOut: LeftOutReason[] = [];
 	for (const { file, alt } of isDeleted ? [] : post.pictures) {
@@ -147,18 +156,31 @@ async function preparePost({ tribeId, now, here, authors, takePicture }: Bringin
 		else shown.push({ url: taken.url, alt });
 	}
 	const { title, body, isPinned, isLocked } = post;
+	if (body === '' && shown.length === 0 && !isDeleted) return { leftOut: [...leftOut, 'empty' as const] };
 	const written = { id: here(post.id), tribeId, authorId, title, body, isPinned, isLocked, pictures: shown, ...timesOf(post, now()) };
 	return { written, leftOut };
 }
 
 function postsBatch(bringing: Bringing, items: BoxPost[]): BoxBatch {
+	const { tribeId, pins } = bringing;
+	const posts = items.map((post) => {
+		if (post.isPinned) pins.count += 1;
+		return { ...post, isPinned: post.isPinned && pins.count <= postLimits.pins.maxItems };
+	});
 	const prepare: BoxBatch['prepare'] = async () => {
 		const prepared: Awaited<ReturnType<typeof preparePost>>[] = [];
-		for (const post of items) prepared.push(await preparePost(bringing, post));
+		for (const post of posts) prepared.push(await preparePost(bringing, post));
 		return async (transaction) => {
 			const brought = { ...nothing, leftOut: prepared.flatMap(({ leftOut }) => leftOut) };
+			const ids = prepared.flatMap(({ written }) => written?.id ?? []);
+			const known = await queries.listPostsIn(transaction, tribeId, ids);
 			for (const { written } of prepared) {
 				if (!written) continue;
+				if (known.has(written.id)) {
+					brought.leftOut.push('known');
+					continue;
+				}
+				known.add(written.id);
 				await bringing.posts.bringToTribe(transaction, written);
 				brought.posts += 1;
 				brought.pictures += written.pictures.length;
@@ -180,9 +202,9 @@ function commentsBatch({ tribeId, now, here, authors, comments }: Bringing, item
 			const parentId = comment.parentId === null ? null : here(comment.parentId);
 			return [{ id, postId, authorId, parentId, body: comment.body, ...timesOf(comment, now()) }];
 		});
-		await comments.bring(transaction, written);
-		const leftOut = items.slice(written.length).map(() => 'unreadable' as const);
-		return { ...nothing, comments: written.length, leftOut };
+		const count = await comments.bring(transaction, written);
+		const leftOut = [...items.slice(written.length).map(() => 'unreadable' as const), ...written.slice(count).map(() => 'known' as const)];
+		return { ...nothing, comments: count, leftOut };
 	};
 	return { size: items.length, prepare };
 }
@@ -195,6 +217,7 @@ export function createBoxBringing(options: BoxBringingOptions, brought: BroughtT
 		now: () => isoNow(options.clock),
 		here: (id) => idIn(tribeId, id),
 		authors: new Map(),
+		pins: { count: 0 },
 		takePicture: createTakePicture(options, box),
 	};
 	return async function* batches(): AsyncGenerator<BoxBatch> {

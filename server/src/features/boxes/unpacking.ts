@@ -8,6 +8,7 @@ import {
 	boxPostSchema,
 	boxTribeSchema,
 } from '@friends/contract/boxes/box-files.schema';
+import { boxLimits } from '@friends/contract/boxes/boxes.limits';
 import * as z from 'zod/mini';
 import { ArchiveError } from '#core/archives/archive-error';
 import { itemsOf } from '#core/archives/json-items';
@@ -49,6 +50,9 @@ export async function openBox(zip: ZipReader) {
 	const manifest: BoxManifest = sound(boxManifestSchema, parsed(text));
 	if (!isSignedBy(manifest.publicKey, 'manifest', text, signature)) throw new ArchiveError('changed');
 	const files = new Map(manifest.files.map((file) => [file.name, file]));
+	// Entries may share their bytes, so that a small archive unpacks to anything.
+	const unpacked = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
+	if (unpacked > boxLimits.unpacked.maxBytes) throw new ArchiveError('tooLargeUnpacked');
 
 	const read = (name: string, maxBytes: number) => {
 		if (!files.has(name)) throw new ArchiveError('broken');

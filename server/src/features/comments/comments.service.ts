@@ -278,21 +278,27 @@ function createRemoving({ clock, gate, tribes }: CommentsOptions) {
 }
 
 function createBringing({ clock }: CommentsOptions) {
-	/** Under posts of a tribe that is brought as a whole, with their ids here: answers after what they answer, and without news of them. */
-	return async function bring(transaction: Transaction, comments: queries.BroughtComment[]): Promise<void> {
-		if (comments.length === 0) return;
+	/**
+	 * Under posts of a tribe that is brought as a whole, with their ids here: answers after what they answer, and without news of them.
+	 * @returns how many; those that are there already are passed over.
+	 */
+	return async function bring(transaction: Transaction, comments: queries.BroughtComment[]): Promise<number> {
+		if (comments.length === 0) return 0;
 		const places = await queries.listPlaces(
 			transaction,
-			comments.flatMap(({ parentId }) => parentId ?? []),
+			comments.flatMap(({ id, parentId }) => (parentId === null ? id : [id, parentId])),
 		);
 		const rows: queries.BroughtComment[] = [];
 		for (const { parentId, ...comment } of comments) {
+			if (places.has(comment.id)) continue;
 			rows.push({ ...comment, parentId: parentId !== null && places.get(parentId) === comment.postId ? parentId : null });
 			places.set(comment.id, comment.postId);
 		}
+		if (rows.length === 0) return 0;
 		await queries.insertBrought(transaction, rows);
 		const at = isoNow(clock);
 		for (const { id, postId, authorId } of rows)
 			await append(transaction, commentImported, { actorId: authorId, subjects: { comment: id, post: postId }, at });
+		return rows.length;
 	};
 }

@@ -53,12 +53,16 @@ export const findOfMember = (
 		.executeTakeFirst();
 
 /** A ready one whose member can sign in, and owns the tribe. */
-export function findReady(db: Reader, { id, now }: { id: string; now: string }): Promise<ExportRow | undefined> {
+export function findReady(
+	db: Reader,
+	{ id, now }: { id: string; now: string },
+): Promise<(ExportRow & { tribeSlug: string | null }) | undefined> {
 	return db
 		.selectFrom('exports')
 		.innerJoin('users', 'users.id', 'exports.user_id')
 		.leftJoin('tribes', 'tribes.id', 'exports.tribe_id')
 		.selectAll('exports')
+		.select('tribes.slug as tribeSlug')
 		.where('exports.id', '=', id)
 		.where('exports.state', '=', 'ready')
 		.where('exports.expires_at', '>', now)

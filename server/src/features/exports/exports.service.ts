@@ -1,5 +1,6 @@
 /** Exports: an archive of everything of a member's own, or of a tribe of theirs, made by a job, fetched by a signed address, and removed after a week. */
 import { randomBytes } from 'node:crypto';
+import type { DownloadBody } from '@friends/contract/core/endpoint';
 import { exportRequested } from '@friends/contract/exports/exports.events';
 import { exportLimits } from '@friends/contract/exports/exports.limits';
 import type { Export } from '@friends/contract/exports/exports.schema';
@@ -86,7 +87,7 @@ function createFetching({ database, clock, storage, keys }: ExportsOptions) {
 	const signatures = createSignatures({ keys, purpose: 'export', lifeSeconds: exportLimits.addressSeconds });
 	const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
-	async function requireReady(id: string): Promise<queries.ExportRow> {
+	async function requireReady(id: string) {
 		const found = await queries.findReady(database.reader, { id, now: isoNow(clock) });
 		if (!found) throw new AppError('export_closed', { why: 'gone' });
 		return found;
@@ -102,13 +103,14 @@ function createFetching({ database, clock, storage, keys }: ExportsOptions) {
 			return { url: `/api/exports/${id}?${query}` };
 		},
 
-		async download({ id, expires, signature }: { id: string; expires: number; signature: string }): Promise<AsyncIterable<Uint8Array>> {
+		async download({ id, expires, signature }: { id: string; expires: number; signature: string }): Promise<DownloadBody> {
 			if (!signatures.verify({ id, expires }, signature)) throw notFound('export').with({ token: 'forged' });
 			if (expires <= seconds()) throw new AppError('export_closed', { why: 'expired' });
-			const { storage_key: storageKey, parts } = await requireReady(id);
+			const { storage_key: storageKey, parts, tribeSlug } = await requireReady(id);
 			// A backup has no archives.
 			if (!(await storage.exists(partName(archiveOf(storageKey), 0)))) throw new AppError('export_closed', { why: 'gone' });
-			return readParts(storage, archiveOf(storageKey), parts);
+			const content = readParts(storage, archiveOf(storageKey), parts);
+			return tribeSlug === null ? content : Object.assign(content, { filename: `${tribeSlug}.zip` });
 		},
 	};
 }
