@@ -82,11 +82,6 @@ function InvitedOnly({ tribe, inviteCode }: ShownTribeProps) {
 	);
 }
 
-const OwnBoxCard = lazyWithin(
-	async () => (await import('#features/tribes/box/own-box-card.tsx')).OwnBoxCard,
-	<Card aria-hidden className="min-h-13" />,
-);
-
 const tabs = ['posts', 'events', 'members'] as const;
 
 function Inside({ tribe, inviteCode }: ShownTribeProps) {
@@ -115,7 +110,6 @@ function Inside({ tribe, inviteCode }: ShownTribeProps) {
 					</TabPanel>
 					<TabPanel value="members">
 						<div className="grid grid-cols-1 gap-4">
-							{(viewer.membership === 'member' || viewer.membership === 'owner') && <OwnBoxCard tribeId={id} />}
 							<MemberList tribe={tribe} />
 							{viewer.permissions.includes('manageMembers') && <BannedList tribeId={id} />}
 						</div>

@@ -47,7 +47,7 @@ export function ClaimForm({ code }: { code: string }) {
 		<form onSubmit={handleSubmit} className="grid grid-cols-1 gap-4" noValidate>
 			<p className="text-muted">
 				{say(
-					'When a tribe moves here from another community, its posts wait for those who wrote them. The claim link is on the tribe’s page there, under Members.',
+					'When a tribe moves here from another community, its posts wait for those who wrote them. The claim link is in the menu of the tribe there, under “Take your posts with you”.',
 				)}
 			</p>
 			<Field label={say('Claim link')} error={error && detailOf(error, say('Something went wrong'))}>

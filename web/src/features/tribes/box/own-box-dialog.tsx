@@ -1,35 +1,33 @@
 /** The viewer's part where their tribe goes to another community: pictures or not, and the link with which they take their posts. */
 import { say } from '@friends/contract/core/languages/say';
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '#entities/paths.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { ToggleRow } from '#ui/controls/toggle.tsx';
-import { Card } from '#ui/layout/card.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Loaded } from '#ui/states/loaded.tsx';
 import { Loading, Skeleton } from '#ui/states/skeleton.tsx';
 import { copyText } from '#ui/toast/copy-text.ts';
 import { useChooseBox, useOwnBox } from './box.queries.ts';
 
-/** Folded: few ask for it. */
-export function OwnBoxCard({ tribeId }: { tribeId: string }) {
-	const [isOpen, setIsOpen] = useState(false);
+interface OwnBoxDialogProps {
+	tribeId: string;
+	onClose: () => void;
+	returnFocusTo: () => HTMLElement | null;
+}
+
+export function OwnBoxDialog({ tribeId, onClose, returnFocusTo }: OwnBoxDialogProps) {
 	return (
-		<Card>
-			<details className="group" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-				<summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 px-4 font-strong">
-					{say('If this tribe moves to another community')}
-					<ChevronDown aria-hidden size={18} className="flex-none text-muted group-open:rotate-180" />
-				</summary>
-				{isOpen && (
-					<div className="px-4 pb-4">
-						<OwnBox tribeId={tribeId} />
-					</div>
-				)}
-			</details>
-		</Card>
+		<Dialog
+			open
+			onOpenChange={(isOpen) => !isOpen && onClose()}
+			title={say('If this tribe moves to another community')}
+			returnFocusTo={returnFocusTo}
+		>
+			<OwnBox tribeId={tribeId} />
+		</Dialog>
 	);
 }
 

@@ -1,16 +1,21 @@
 /** Menu of a tribe: its settings and webhooks for those who manage them; other members filter its posts, or report it. */
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import { Archive, Ellipsis, ScrollText, Settings, Webhook } from 'lucide-react';
+import { Archive, Ellipsis, Package, ScrollText, Settings, Webhook } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { paths } from '#entities/paths.ts';
 import { ReportItem } from '#entities/report/report-item.tsx';
 import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { lazyWithin } from '#ui/states/lazy-part.tsx';
+import { lazyOver, lazyWithin } from '#ui/states/lazy-part.tsx';
 
 const FilterItem = lazyWithin(async () => (await import('#entities/filter/filter-item.tsx')).FilterItem, null);
+
+const OwnBoxDialog = lazyOver(
+	async () => (await import('../box/own-box-dialog.tsx')).OwnBoxDialog,
+	({ onClose }) => onClose(),
+);
 
 interface ManageTribeProps {
 	tribe: Tribe;
@@ -20,9 +25,10 @@ interface ManageTribeProps {
 
 /** Renders nothing for guests. */
 export function ManageTribe({ tribe, renderWebhooks }: ManageTribeProps) {
-	const { name, slug, viewer } = tribe;
+	const { id, name, slug, viewer } = tribe;
 	const button = useRef<HTMLButtonElement>(null);
-	const [hasWebhooks, setHasWebhooks] = useState(false);
+	const [opened, setOpened] = useState<'box' | 'webhooks' | null>(null);
+	const dialog = { onClose: () => setOpened(null), returnFocusTo: () => button.current };
 	const manages = viewer.permissions.includes('manageSettings');
 	const isOther = viewer.canReport || viewer.hasReported;
 	const isMember = viewer.membership === 'member' || viewer.membership === 'owner';
@@ -47,13 +53,19 @@ export function ManageTribe({ tribe, renderWebhooks }: ManageTribeProps) {
 					</MenuItem>
 				)}
 				{viewer.membership === 'owner' && (
-					<MenuItem icon={Webhook} onSelect={() => setHasWebhooks(true)}>
+					<MenuItem icon={Webhook} onSelect={() => setOpened('webhooks')}>
 						{say('Webhooks')}
+					</MenuItem>
+				)}
+				{isMember && (
+					<MenuItem icon={Package} onSelect={() => setOpened('box')}>
+						{say('Take your posts with you')}
 					</MenuItem>
 				)}
 				{isOther && <ItemsOfOthers tribe={tribe} />}
 			</Menu>
-			{hasWebhooks && renderWebhooks({ onClose: () => setHasWebhooks(false), returnFocusTo: () => button.current })}
+			{opened === 'webhooks' && renderWebhooks(dialog)}
+			{opened === 'box' && <OwnBoxDialog tribeId={id} {...dialog} />}
 		</>
 	);
 }
