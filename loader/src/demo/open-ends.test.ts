@@ -14,9 +14,10 @@ import { conversationTyped } from '@friends/contract/messages/messages.live-even
 import { listNotifications } from '@friends/contract/notifications/notifications.endpoints';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
+import { listTribeReports } from '@friends/contract/reports/in-tribes/tribe-reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
 import { listTribeInvitations, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import { listTribes } from '@friends/contract/tribes/tribes.endpoints';
+import { getTribe, getTribeRules, listArchivedPosts, listPinnedPosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { castPassword, emailOf } from '@friends/test-kit/cast/cast';
 import { findingLinkedPages, type ServerProcess, startServer } from '@friends/test-kit/server-process';
@@ -84,6 +85,21 @@ test('the member finds people who ask to be friends, and to join a tribe of thei
 	const [kitchen] = await api.succeed(listTribes, { token, query: { search: 'Courtyard Kitchen' } });
 	expect(kitchen).toMatchObject({ joinMode: 'passcode', viewer: { membership: 'none', canJoin: true } });
 	expect(await api.succeed(listSessions, { token })).toHaveLength(1);
+});
+
+test('the member looks after a tribe with looks, rules, a pause, a pinned and an archived post, and a report that waits', async () => {
+	const token = await tokenOf('mayaok');
+	const params = { id: 'ridge-walkers' };
+	const tribe = await api.succeed(getTribe, { token, params });
+	expect(tribe).toMatchObject({ slowSeconds: 300, reportCount: 1, viewer: { role: { key: 'moderator' }, mustAgree: false } });
+	expect([tribe.avatarUrl, tribe.bannerUrl].every((url) => url.startsWith('/uploads/'))).toBe(true);
+	expect(await api.succeed(getTribeRules, { token, params })).toMatchObject({ mustAgree: true });
+	const [pinned, archived] = [
+		await api.succeed(listPinnedPosts, { token, params }),
+		await api.succeed(listArchivedPosts, { token, params }),
+	];
+	expect([pinned.length, archived.length]).toEqual([1, 1]);
+	expect(await api.succeed(listTribeReports, { token, params })).toMatchObject([{ target: 'post', texts: ['This is not a market.'] }]);
 });
 
 test('the member finds conversations, some of them unread, a group, and a request', async () => {

@@ -24,6 +24,7 @@ import { keepForLater } from './kept-posts.ts';
 import { leaveMarks } from './marks.ts';
 import { askInPolls } from './polls.ts';
 import { talk } from './talk.ts';
+import { liveInTribe } from './tribe-life.ts';
 import { trouble } from './trouble.ts';
 
 const newFriends = findNewFriends();
@@ -65,6 +66,7 @@ export async function leaveOpenEnds(api: Api): Promise<void> {
 	await keepForLater(api, signIn);
 	await confide(api, signIn);
 	await inviteToEvents(api, signIn);
+	await liveInTribe(api, signIn);
 	// The ban has ended one session already.
 	for (const { token } of await Promise.all(members.values())) await api.call(logout, { token });
 }
