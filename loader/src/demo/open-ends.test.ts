@@ -140,6 +140,7 @@ test('the member is told something of each kind', async () => {
 				'befriended',
 				'tribeRequested',
 				'announced',
+				'promoted',
 			]),
 		);
 });
