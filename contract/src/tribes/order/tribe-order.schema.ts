@@ -58,9 +58,7 @@ export type TribeShadowBan = z.infer<typeof tribeShadowBanSchema>;
 export const tribePostingSchema = z.strictObject({
 	slowSeconds: z.literal(tribeOrderLimits.slowSeconds, { error: () => say('There is no such pause') }),
 	/** Without it, it stays. */
-	reviewedPosts: z.optional(
-		z.literal(heldPostLimits.reviewedPosts, { error: () => say('Between none and three first posts can wait') }),
-	),
+	reviewedPosts: z.optional(z.literal(heldPostLimits.reviewedPosts, { error: () => say('Between none and three first posts can wait') })),
 });
 export type TribePosting = z.infer<typeof tribePostingSchema>;
 
