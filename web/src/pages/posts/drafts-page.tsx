@@ -15,7 +15,9 @@ export function DraftsPage() {
 		<div className="mx-auto grid max-w-column grid-cols-1 gap-4">
 			<div className="grid grid-cols-1 gap-2 px-1 pt-1 tablet:pt-2">
 				<h1 className="text-h1">{say('Drafts')}</h1>
-				<p className="text-small text-muted">{say('What you keep for later, what goes out at its time, and what waits for a moderator.')}</p>
+				<p className="text-small text-muted">
+					{say('What you keep for later, what goes out at its time, and what waits for a moderator.')}
+				</p>
 			</div>
 			<KeptPostsList
 				onCompose={write}
