@@ -14,7 +14,9 @@ export function queueFocusTarget(prefersDetail: boolean, lastKey = ''): HTMLElem
 	const detail = document.getElementById(queueDetailId);
 	const row = document.querySelector<HTMLElement>('main li:not([inert]) > div > a[aria-current="true"]');
 	const shown = prefersDetail ? (detail ?? row) : (row ?? detail);
-	return shown ?? document.getElementById(queueRowId(lastKey)) ?? document.querySelector<HTMLElement>('main h1');
+	const last = document.getElementById(queueRowId(lastKey));
+	// A row that leaves takes no focus.
+	return shown ?? (last?.closest('[inert]') ? null : last) ?? document.querySelector<HTMLElement>('main h1');
 }
 
 /** @param lastKey of what was shown last */
