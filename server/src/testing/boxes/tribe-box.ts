@@ -8,8 +8,8 @@ import {
 	type BoxTribe,
 	boxVersion,
 } from '@friends/contract/boxes/box-files.schema';
-import { type BoxKey, createBoxKey } from '../features/boxes/signing.ts';
-import { zippedFiles } from './zipped-files.ts';
+import { type BoxKey, createBoxKey } from '../../features/boxes/signing.ts';
+import { zippedFiles } from '../zipped-files.ts';
 
 const at = '2026-11-01T10:00:00.000Z';
 
