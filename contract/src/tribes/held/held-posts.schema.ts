@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { reasonText } from '../../core/common-texts.ts';
 import { idSchema, timeSchema } from '../../core/scalars.ts';
-import { newPollSchema } from '../../polls/polls.schema.ts';
 import { attachmentSchema } from '../../posts/posts.schema.ts';
 import { personSchema } from '../../users/users.schema.ts';
 import { tribeOrderLimits } from '../order/tribe-order.limits.ts';
@@ -14,8 +13,8 @@ export const heldPostSchema = z.object({
 	title: z.nullable(z.string()),
 	body: z.string(),
 	pictures: z.array(attachmentSchema),
-	/** Null for none. */
-	poll: z.nullable(newPollSchema),
+	/** As its author sent it; null for none. */
+	poll: z.nullable(z.object({ choices: z.array(z.string()), isMultiple: z.boolean(), closesInSeconds: z.nullable(z.int()) })),
 	heldAt: timeSchema,
 	/** How many posts of the author stand in the tribe. */
 	standingCount: z.int(),
