@@ -162,7 +162,7 @@ describe('what is sound comes along, without', () => {
 		const [post] = await server.api.succeed(listTribePosts, inTribe(done));
 		expect(post).toMatchObject({ body: 'Gift 1', commentCount: 2 });
 		const shown = await server.api.succeed(listComments, { token: maya.token, params: { id: post?.id ?? '' } });
-		expect(shown.map(({ body, parentId }) => [body, parentId])).toEqual([
+		expect(shown.map(({ body, parentId }) => [body, parentId]).sort()).toEqual([
 			['Thanks 1', null],
 			['Thanks 5', null],
 		]);
