@@ -13,9 +13,9 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
 import { createTribe } from '@friends/test-kit/tribes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BoxParts, boxComment, boxPerson, boxPost, hostileKey, tribeBox } from '../../testing/boxes/tribe-box.ts';
 import { storedFiles } from '../../testing/stored-files.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { type BoxParts, boxComment, boxPerson, boxPost, hostileKey, tribeBox } from '../../testing/boxes/tribe-box.ts';
 import { claimOf, createBoxKey } from './signing.ts';
 
 let server: TestApp;
