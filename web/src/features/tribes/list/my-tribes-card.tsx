@@ -2,9 +2,7 @@
 import { say } from '@friends/contract/core/languages/say';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { Link } from 'wouter';
-import { tabPath } from '#core/browser/use-tab.ts';
 import { paths } from '#entities/paths.ts';
-import { queueTabs } from '#entities/tribe/tribe-queue.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { TribeTile } from '#entities/tribe/tribe-tile.tsx';
 import { useTribes } from '#entities/tribe/tribes.queries.ts';
@@ -40,14 +38,14 @@ export function MyTribesCard() {
 	);
 }
 
-/** Links to the join requests where there are any. */
+/** Links to the queue where someone asks to join. */
 function Mine({ tribe }: { tribe: Tribe }) {
 	const { slug, name, requestCount, ...shown } = tribeStore.useShown(tribe.id, tribe);
 	const href = paths.tribe(slug);
 	return (
 		<li className="grid grid-cols-1">
 			<Link
-				href={requestCount > 0 ? tabPath(paths.tribeQueue(slug), queueTabs.request) : href}
+				href={requestCount > 0 ? paths.tribeQueue(slug) : href}
 				aria-label={
 					requestCount > 0
 						? say('{count, plural, one {{name}, # asking to join} other {{name}, # asking to join}}', { count: requestCount, name })

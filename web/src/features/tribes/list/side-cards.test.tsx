@@ -27,7 +27,7 @@ it('marks a tribe in which people ask to join, and leads to them', async () => {
 	stubServer(() => Response.json([tribeView({ requestCount: 2 })]));
 	renderWithClient(<MyTribesCard />);
 	const link = await screen.findByRole('link', { name: 'Ridge Walkers, 2 asking to join' });
-	expect(link.getAttribute('href')).toBe('/tribes/ridge-walkers/queue?tab=joining');
+	expect(link.getAttribute('href')).toBe('/tribes/ridge-walkers/queue');
 });
 
 it('brings a tribe that was joined to the other card', async () => {
