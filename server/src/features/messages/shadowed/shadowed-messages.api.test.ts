@@ -71,8 +71,10 @@ afterAll(async () => {
 	for (const { server } of Object.values(worlds)) await server.close();
 });
 
+/** What happens is read at once: followers that read more than one act together tell fewer events. */
 async function call({ server, people }: Pick<World, 'server' | 'people'>, name: Name, endpoint: EndpointDeclaration, given: Call) {
 	const { status, body } = await server.api.call(endpoint, { token: people[name].token, ...given } as never);
+	await server.settle();
 	return { status, body } as { status: number; body: { id?: string } | undefined };
 }
 const at = (id: string | undefined) => ({ params: { id: id ?? '' } });
@@ -143,6 +145,7 @@ async function talk(how: How, world: World): Promise<void> {
 	await before(how, world);
 	await server.settle();
 	if (how === 'shadowed') await shadowBanInTribe(server.api, people.owner, tribe, people.person);
+	await server.settle();
 	await meanwhile(how, world);
 	await looks(world, 'then');
 	if (how === 'shadowed') await call(world, 'owner', endTribeShadowBan, { params: { id: tribe.id, userId: people.person.user.id } });
@@ -192,6 +195,7 @@ async function meanwhile(how: How, world: World): Promise<void> {
 	await acts('takes back', reactToMessage, { ...at(ids.first), ...react(null) });
 	await acts('deletes old', deleteMessage, { ...old, ...forAll });
 	ids.direct = (await openDirect(server.api, people.person, people.other)).id;
+	await server.settle();
 	await sends('person', ['direct', 'direct', 'Between us']);
 }
 
@@ -199,10 +203,12 @@ async function inThreads(how: How, world: World): Promise<void> {
 	const { server, people, ids } = world;
 	const { sends, says } = createHands(how, world);
 	await openThread(server.api, people.other, { id: ids.one ?? '' });
+	await server.settle();
 	await says('in thread', 'one', 'In the thread @knot_1');
 	await sends('other', ['theirs in thread', 'one', 'Theirs']);
 	await says('in thread again', 'one', 'In the thread again');
 	if (how !== 'silent') await openThread(server.api, people.person, { id: ids.first ?? '' });
+	await server.settle();
 	await says('in own thread', 'first', 'Alone');
 }
 
