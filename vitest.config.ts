@@ -20,7 +20,12 @@ const shared = {
 
 const apiTests = '**/*.api.test.ts';
 /** Shared modules: loading the server's code again for every file took a third of the time. Each file makes its own servers. */
-const api = { ...shared, include: ['{server,loader}/src/**/*.api.test.ts'], isolate: false };
+const api = {
+	...shared,
+	include: ['{server,loader}/src/**/*.api.test.ts'],
+	isolate: false,
+	setupFiles: [...setupFiles, join(import.meta.dirname, 'server/src/testing/quick-hashes.ts')],
+};
 
 export default defineConfig({
 	test: {

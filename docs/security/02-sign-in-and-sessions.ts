@@ -8,7 +8,8 @@ export default {
 			state: 'real',
 			files: ['server/src/features/accounts/passwords.ts'],
 			tests: {
-				'server/src/features/auth/register.api.test.ts': ['the password is kept as argon2id with the parameters of OWASP'],
+				'server/src/features/accounts/passwords.test.ts': ['has the parameters of OWASP'],
+				'server/src/features/auth/register.api.test.ts': ['the password is kept as argon2id'],
 			},
 		},
 		{
