@@ -24,7 +24,7 @@ const api = {
 	...shared,
 	include: ['{server,loader}/src/**/*.api.test.ts'],
 	isolate: false,
-	setupFiles: [...setupFiles, join(import.meta.dirname, 'server/src/testing/quick-hashes.ts')],
+	setupFiles: [...setupFiles, join(import.meta.dirname, 'server/src/testing/setup/quick-hashes.ts')],
 };
 
 export default defineConfig({

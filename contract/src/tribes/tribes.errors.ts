@@ -102,7 +102,7 @@ export const tribesErrors = {
 	too_many_held_posts: reason({
 		status: 409,
 		sentence: () =>
-			say('{max} posts of yours wait in this tribe already. Please wait for its moderators.', { max: heldPostLimits.ofMember.maxItems }),
+			say('Already {max} posts of yours wait in this tribe. Please wait for its moderators.', { max: heldPostLimits.ofMember.maxItems }),
 	}),
 	/** Refuses letting a post through. */
 	author_cannot_post: reason({ status: 409, sentence: () => say('Its author can’t post in this tribe right now.') }),

@@ -153,6 +153,7 @@ it('lists all shortcuts in a sheet, with a switch for them', async () => {
 		'c',
 		'r',
 		't',
+		...['j', 'k', 'a', 'x', 'r', 'o', 'z'],
 		'gthenh',
 		'gthent',
 		'gthenf',
