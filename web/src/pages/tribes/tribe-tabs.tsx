@@ -21,7 +21,7 @@ export function TribeTabs({ tribe }: { tribe: ShownTribe }) {
 	return (
 		<div className="-mb-1.75">
 			<TabScroll>
-				<div className={cx(ROW, hasChannels && AFTER_FIRST)} style={{ '--count': count } as CSSProperties}>
+				<div className={cx(ROW, hasChannels && AFTER_FIRST, hasQueue && AT_END)} style={{ '--count': count } as CSSProperties}>
 					<TabList label={say('Tribe sections')} on="surface" fillsPhone>
 						<Tab value="posts">{say('Posts')}</Tab>
 						{hasEvents && <Tab value="events">{say('Events')}</Tab>}
@@ -38,8 +38,9 @@ export function TribeTabs({ tribe }: { tribe: ShownTribe }) {
 /** A list of tabs has tabs alone: the links lie over columns that they leave free, the first of which is the second. */
 const ROW =
 	'grid w-max min-w-full grid-cols-[repeat(var(--count),auto)] gap-x-1 tablet:justify-start [&>.tab-list]:col-span-full [&>.tab-list]:row-start-1 ' +
-	'[&>.tab-list]:grid [&>.tab-list]:grid-cols-subgrid [&>a]:row-start-1 [&>a:last-child]:-col-end-1';
+	'[&>.tab-list]:grid [&>.tab-list]:grid-cols-subgrid [&>a]:row-start-1';
 const AFTER_FIRST = '[&>.tab-list>:nth-child(2)]:col-start-3 [&>.tab-list+a]:col-start-2!';
+const AT_END = '[&>a:last-child]:-col-end-1';
 
 function Channels({ tribe, viewerId }: { tribe: ShownTribe; viewerId: string }) {
 	useFollowTold(viewerId);
