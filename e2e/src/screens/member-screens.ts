@@ -119,8 +119,6 @@ export const memberScreens: readonly Screen[] = [
 		async open(page) {
 			await page.goto('/tribes');
 			await page.getByRole('article').getByRole('link').first().click();
-			await page.getByRole('tab', { name: 'Requests' }).click();
-			await expect(page.getByText('No one waits')).toBeVisible();
 			await page.getByRole('button', { name: 'Invite' }).click();
 			await expect(page.getByText(/^No links yet/)).toBeVisible();
 		},
