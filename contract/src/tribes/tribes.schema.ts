@@ -35,6 +35,40 @@ export const memberships = ['none', 'requested', 'member', 'owner'] as const;
 export const tribeOffers = ['moderators', 'members'] as const;
 export type TribeOffer = (typeof tribeOffers)[number];
 
+/** How the viewer stands to a tribe, and what they may do there. */
+const tribeViewerSchema = z.object({
+	membership: z.enum(memberships),
+	/** Null for others than members. */
+	role: z.nullable(tribeRoleRefSchema),
+	/** What the role lets them do; empty for others than members. */
+	permissions: z.array(z.enum(tribePermissions)),
+	/** May join as `joinMode` says: false too where that takes an invitation that they did not bring. */
+	canJoin: z.boolean(),
+	canLeave: z.boolean(),
+	/** May see members and posts; an invitation alone shows only the small card of a private tribe. */
+	canSeeInside: z.boolean(),
+	/** Why they may not take part now, and until when; null when they may. */
+	restraint: z.nullable(z.object({ kind: z.enum(['muted', 'banned']), until: timeSchema, reason: z.string() })),
+	/** Has the permission, and is neither muted nor banned. */
+	canPost: z.boolean(),
+	/** When slow mode lets them post again; null for now. */
+	postableAt: z.nullable(timeSchema),
+	/** Their next post waits until it is let through. */
+	isReviewed: z.boolean(),
+	/** Agrees to the rules before they write. */
+	mustAgree: z.boolean(),
+	/** When they saw its posts last, or joined; null for others than members. */
+	lastVisitAt: z.nullable(timeSchema),
+	/** Others have posted since, and the viewer sees it. */
+	isUnread: z.boolean(),
+	canDelete: z.boolean(),
+	/** May own the tribe, which no one does. */
+	canTakeUp: z.boolean(),
+	canReport: z.boolean(),
+	/** The viewer has an open report. */
+	hasReported: z.boolean(),
+});
+
 export const tribeSchema = z.object({
 	...tribeRefSchema.shape,
 	description: z.string(),
@@ -58,38 +92,7 @@ export const tribeSchema = z.object({
 	updatedAt: timeSchema,
 	/** Up to three members that the viewer may see; empty when the viewer is only invited to a private tribe. */
 	faces: z.array(personSchema),
-	viewer: z.object({
-		membership: z.enum(memberships),
-		/** Null for others than members. */
-		role: z.nullable(tribeRoleRefSchema),
-		/** What the role lets them do; empty for others than members. */
-		permissions: z.array(z.enum(tribePermissions)),
-		/** May join as `joinMode` says: false too where that takes an invitation that they did not bring. */
-		canJoin: z.boolean(),
-		canLeave: z.boolean(),
-		/** May see members and posts; an invitation alone shows only the small card of a private tribe. */
-		canSeeInside: z.boolean(),
-		/** Why they may not take part now, and until when; null when they may. */
-		restraint: z.nullable(z.object({ kind: z.enum(['muted', 'banned']), until: timeSchema, reason: z.string() })),
-		/** Has the permission, and is neither muted nor banned. */
-		canPost: z.boolean(),
-		/** When slow mode lets them post again; null for now. */
-		postableAt: z.nullable(timeSchema),
-		/** Their next post waits until it is let through. */
-		isReviewed: z.boolean(),
-		/** Agrees to the rules before they write. */
-		mustAgree: z.boolean(),
-		/** When they saw its posts last, or joined; null for others than members. */
-		lastVisitAt: z.nullable(timeSchema),
-		/** Others have posted since, and the viewer sees it. */
-		isUnread: z.boolean(),
-		canDelete: z.boolean(),
-		/** May own the tribe, which no one does. */
-		canTakeUp: z.boolean(),
-		canReport: z.boolean(),
-		/** The viewer has an open report. */
-		hasReported: z.boolean(),
-	}),
+	viewer: tribeViewerSchema,
 	/** Number of open requests to join, for those who manage its members; 0 for all others. */
 	requestCount: z.int(),
 	/** Number of open cases of reports that wait for the viewer; 0 for those who do not look after it. */

@@ -5,15 +5,13 @@ import { createFolder } from '@friends/contract/bookmarks/bookmarks.endpoints';
 import { createCalendarFeed } from '@friends/contract/events/events.endpoints';
 import { createExport, getExportAddress } from '@friends/contract/exports/exports.endpoints';
 import { block, requestFriendship } from '@friends/contract/friends/friends.endpoints';
-import { applyToJoin, createInvitation, listApplications } from '@friends/contract/joining/joining.endpoints';
-import { holdPost } from '@friends/contract/kept-posts/kept-posts.endpoints';
+import { createInvitation } from '@friends/contract/joining/joining.endpoints';
 import { listNotifications } from '@friends/contract/notifications/notifications.endpoints';
 import { updatePost } from '@friends/contract/posts/posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { listTribeReports } from '@friends/contract/reports/in-tribes/tribe-reports.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe, leaveTribe, listTribeInvitations, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import { changeTribePosting } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
@@ -22,7 +20,7 @@ import { befriend } from '@friends/test-kit/friends';
 import { createEvent } from '@friends/test-kit/gatherings/events';
 import { sendArchive } from '@friends/test-kit/imports';
 import { keepPost } from '@friends/test-kit/kept-posts';
-import { newRegistration, registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, testPassword } from '@friends/test-kit/members';
 import { addPasskeyOf } from '@friends/test-kit/passkeys';
 import { createPost } from '@friends/test-kit/posts';
 import { makeToken } from '@friends/test-kit/tokens';
@@ -32,6 +30,7 @@ import { linkIdentity } from '../providers/identities.ts';
 import { beSeen, countExplore, likeAs } from '../scenes.ts';
 import type { TestApp } from '../test-app.ts';
 import { converse, makeWebhooks, talkInTribe } from './stage-talk.ts';
+import { apply, holdIn } from './stage-waiting.ts';
 
 /** Those in the tribes, or once in them, and how they stand there. */
 const tribesfolk = ['member', 'muted', 'banned in tribe', 'former member'] as const;
@@ -247,19 +246,6 @@ async function report({ api, clock }: TestApp, { people, tribes, ownInTribe }: P
 	};
 }
 
-/** Keeps a post for those who look after a tribe, which then looks at no more. */
-async function holdIn(
-	api: TestApp['api'],
-	{ owner, author }: { owner: { token: string; params: { id: string } }; author: SignedInMember },
-) {
-	const look = (reviewedPosts: 0 | 3) => api.succeed(changeTribePosting, { ...owner, body: { slowSeconds: 0, reviewedPosts } });
-	await look(3);
-	const post = { body: 'Words that wait', tribeId: owner.params.id };
-	const { id } = await api.succeed(holdPost, { token: author.token, body: { post } });
-	await look(0);
-	return id;
-}
-
 /** Id and query of an address that carries its right itself. */
 function signedIn(url: string) {
 	const { pathname, searchParams } = new URL(url, 'http://localhost');
@@ -309,15 +295,6 @@ async function tie(server: TestApp, people: Stage['people'], tribes: Stage['trib
 	};
 	const { id: keptPost } = await keepPost(api, author);
 	return { ...ids, keptPost, signIn: signIn?.id ?? '', filter, programToken, folder, passkey: passkey.id, linkedProvider, ...addresses };
-}
-
-/** Asks to be let in while administrators do that; then anyone signs up again. */
-async function apply({ api }: TestApp, { admin: { token } }: Stage['people']): Promise<string> {
-	await api.succeed(updateSettings, { token, body: { registration: 'approval' } });
-	await api.succeed(applyToJoin, { body: { ...newRegistration(), answers: [] } });
-	await api.succeed(updateSettings, { token, body: { registration: 'open' } });
-	const [application] = await api.succeed(listApplications, { token });
-	return application?.id ?? '';
 }
 
 export async function makeStage(server: TestApp): Promise<Stage> {
