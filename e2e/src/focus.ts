@@ -35,8 +35,9 @@ function focusFault(): string | null {
 	return isSeen ? null : `${name} is covered`;
 }
 
+/** Waits for a dialog that closes over the element. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-	expect(await page.evaluate(focusFault)).toBeNull();
+	await expect.poll(() => page.evaluate(focusFault)).toBeNull();
 }
 
 /** Presses Tab until the element has the focus. */
