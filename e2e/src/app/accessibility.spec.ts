@@ -12,7 +12,7 @@ import { guestScreens } from '../screens/guest-screens.ts';
 import { homeScreens } from '../screens/home-screens.ts';
 import { memberScreens } from '../screens/member-screens.ts';
 import { oddScreens } from '../screens/odd-screens.ts';
-import { rareAdminScreens, rareGuestScreens, rareMemberScreens } from '../screens/rare-screens.ts';
+import { rareAdminScreens, rareGuestScreens, rareMemberScreens, rareTribeScreens } from '../screens/rare-screens.ts';
 import { roomScreens } from '../screens/room-screens.ts';
 import type { Screen } from '../screens/screen.ts';
 
@@ -145,10 +145,15 @@ for (const [title, screens] of [
 	});
 }
 
-test('odd screens for members', async ({ newWorld, signIn }) => {
-	const { members } = await furnishApart(newWorld, signIn);
-	await inspectApart(members.page.context(), rareMemberScreens, lookInThemes);
-});
+for (const [title, screens] of [
+	['odd screens for members', rareMemberScreens],
+	['odd screens of tribes', rareTribeScreens],
+] as const) {
+	test(title, async ({ newWorld, signIn }) => {
+		const { members } = await furnishApart(newWorld, signIn);
+		await inspectApart(members.page.context(), screens, lookInThemes);
+	});
+}
 
 // The last of the screens ends the session of its browser.
 test('screens for members when something is wrong', async ({ newWorld, signIn }) => {

@@ -15,7 +15,7 @@ import { guestScreens } from '../screens/guest-screens.ts';
 import { homeScreens } from '../screens/home-screens.ts';
 import { memberScreens } from '../screens/member-screens.ts';
 import { oddScreens } from '../screens/odd-screens.ts';
-import { rareAdminScreens, rareGuestScreens, rareMemberScreens } from '../screens/rare-screens.ts';
+import { rareAdminScreens, rareGuestScreens, rareMemberScreens, rareTribeScreens } from '../screens/rare-screens.ts';
 import { roomScreens } from '../screens/room-screens.ts';
 import type { Screen } from '../screens/screen.ts';
 import { cutOn, englishOn, watchContents, withoutContents } from './faults.ts';
@@ -119,11 +119,13 @@ for (const viewport of viewports) {
 			await inspectApart(await visit(world), rareGuestScreens, everyScreen);
 		});
 
-		for (const [who, screens] of [
-			['members', [...rareMemberScreens, ...oddScreens]],
-			['administrators', rareAdminScreens],
+		for (const [who, title, screens] of [
+			['members', 'odd screens for members', rareMemberScreens],
+			['members', 'odd screens of tribes', rareTribeScreens],
+			['members', 'screens for members when something is wrong', oddScreens],
+			['administrators', 'odd screens for administrators', rareAdminScreens],
 		] as const) {
-			test(`odd screens for ${who}`, async ({ newWorld, signIn }) => {
+			test(title, async ({ newWorld, signIn }) => {
 				const { world, ...people } = await furnishApart(newWorld, signIn);
 				await inspectApart(await inSpoken(people[who], world, everyScreen), screens, everyScreen);
 			});

@@ -195,9 +195,21 @@ async function openTribeWebhooks(page: Page): Promise<void> {
 }
 
 /** The viewer owns a tribe. */
+export const rareTribeScreens: readonly Screen[] = [
+	...tribeScreens,
+	{ name: 'webhooks of a tribe, none', open: openTribeWebhooks },
+	{
+		name: 'webhooks of a tribe',
+		async open(page) {
+			await answerCalls(page, { method: 'GET', path: /^\/api\/tribes\/[^/]+\/webhooks$/ }, webhooks);
+			await openTribeWebhooks(page);
+			await expect(page.getByRole('heading', { name: 'Old lantern' })).toBeVisible();
+		},
+	},
+];
+
 export const rareMemberScreens: readonly Screen[] = [
 	...accountMemberScreens,
-	...tribeScreens,
 	withImport('that is read', {}, 'Reading your archive'),
 	withImport('that is found', { state: 'found', kind: 'mastodon', total: 420, found }, /412 posts with 96 pictures/),
 	withImport('on its way', { state: 'importing', kind: 'mastodon', total: 420, done: 105, found }, 'Posts, 105 of 420'),
@@ -219,15 +231,6 @@ export const rareMemberScreens: readonly Screen[] = [
 			await openSecurity(page);
 			await button(page, 'Manage your accounts elsewhere').click();
 			await expect(page.getByRole('dialog', { name: 'Accounts elsewhere' })).toBeVisible();
-		},
-	},
-	{ name: 'webhooks of a tribe, none', open: openTribeWebhooks },
-	{
-		name: 'webhooks of a tribe',
-		async open(page) {
-			await answerCalls(page, { method: 'GET', path: /^\/api\/tribes\/[^/]+\/webhooks$/ }, webhooks);
-			await openTribeWebhooks(page);
-			await expect(page.getByRole('heading', { name: 'Old lantern' })).toBeVisible();
 		},
 	},
 ];
