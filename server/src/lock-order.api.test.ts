@@ -11,9 +11,10 @@ import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost as post } from '@friends/test-kit/posts';
 import { createTribe as tribe } from '@friends/test-kit/tribes';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setRole } from './testing/scenes.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
+import { findMaintenanceUrl } from './testing/test-database.ts';
 
 const rounds = Array.from({ length: 12 }, (_, round) => round);
 type Who = SignedInMember;
@@ -151,7 +152,7 @@ test.each(rounds)('administrators act on each other and on members, who act on t
 
 /** PostgreSQL counts them when connections end. */
 async function countDeadlocks(databaseUrl: string): Promise<number> {
-	const client = new pg.Client({ connectionString: inject('postgresUrl') });
+	const client = new pg.Client({ connectionString: findMaintenanceUrl() });
 	await client.connect();
 	try {
 		const counted = 'select numbackends as connections, deadlocks from pg_stat_database where datname = $1';

@@ -91,7 +91,7 @@ export const sendInto = (app: FastifyInstance): Send =>
 		return { status: response.statusCode, headers: Object.fromEntries(answered), text: response.payload };
 	});
 
-/** On PostgreSQL, transactions of other tests delay the log for moments. */
+/** On PostgreSQL, other transactions on the server delay the log for moments. */
 async function readAll({ catchUp, unreadSince }: Following): Promise<void> {
 	do await catchUp();
 	while ((await unreadSince()) !== null);

@@ -8,10 +8,18 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '../core/database/database.ts';
 
-/** Creates an empty database on the run's PostgreSQL server, or a copy of another there. @returns its URL; undefined where SQLite is under test. */
+/** Maintenance database of this worker's PostgreSQL server; tests create their own databases beside it. */
+export function findMaintenanceUrl(): string {
+	const urls = inject('postgresUrls');
+	const url = urls[(Number(process.env.VITEST_POOL_ID) - 1) % urls.length];
+	if (url === undefined) throw new Error('No PostgreSQL server runs for this worker.');
+	return url;
+}
+
+/** Creates an empty database on this worker's PostgreSQL server, or a copy of another there. @returns its URL; undefined where SQLite is under test. */
 export async function createTestDatabase(original = 'template1'): Promise<string | undefined> {
 	if (process.env.TEST_ENGINE !== 'postgres') return undefined;
-	const maintenanceUrl = inject('postgresUrl');
+	const maintenanceUrl = findMaintenanceUrl();
 	const name = `friends_${randomBytes(8).toString('hex')}`;
 	const client = new pg.Client({ connectionString: maintenanceUrl });
 	await client.connect();

@@ -1,17 +1,21 @@
-// Vitest's global set-up of the project 'api on postgres': one server for the whole run, its URL handed to every test file.
+// Vitest's global set-up of the project 'api on postgres': a server for each worker, since transactions in one database delay the log of all others on its server.
 
+import { availableParallelism } from 'node:os';
 import type { TestProject } from 'vitest/node';
 import { startPostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
-		/** The maintenance database of the run's PostgreSQL server; test files create their own databases beside it. */
-		postgresUrl: string;
+		/** Maintenance databases of the run's PostgreSQL servers, one for each worker. */
+		postgresUrls: string[];
 	}
 }
 
 export default async function setup(project: TestProject) {
-	const server = await startPostgresServer();
-	project.provide('postgresUrl', server.url('postgres'));
-	return server.stop;
+	const servers = await Promise.all(Array.from({ length: availableParallelism() }, () => startPostgresServer()));
+	project.provide(
+		'postgresUrls',
+		servers.map((server) => server.url('postgres')),
+	);
+	return () => Promise.all(servers.map((server) => server.stop()));
 }
