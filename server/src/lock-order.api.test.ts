@@ -2,14 +2,17 @@
 import { actOnUser, listAdminReports, removeReported } from '@friends/contract/admin/admin.endpoints';
 import { createComment, deleteComment, likeComment, unlikeComment } from '@friends/contract/comments/comments.endpoints';
 import { block } from '@friends/contract/friends/friends.endpoints';
+import { holdPost, takeBackHeldPost } from '@friends/contract/kept-posts/kept-posts.endpoints';
 import { createPost, deletePost, getPost, likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
+import { admitHeldPost, declineHeldPost } from '@friends/contract/tribes/held/held-posts.endpoints';
 import { joinTribe, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { changeTribePosting, muteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { deleteTribe, getTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { createComment as comment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost as post } from '@friends/test-kit/posts';
-import { createTribe as tribe } from '@friends/test-kit/tribes';
+import { giveTribeRole, createTribe as tribe } from '@friends/test-kit/tribes';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setRole } from './testing/scenes.ts';
@@ -62,6 +65,12 @@ const as = ({ token }: Who) => {
 		join: (id: string) => () => call(joinTribe, { token, params: { id }, body: {} }),
 		leave: (id: string) => () => call(leaveTribe, { token, params: { id } }),
 		postIn: (tribeId: string) => () => call(createPost, { token, body: { body: 'Hello', tribeId } }),
+		hold: (tribeId: string) => () => call(holdPost, { token, body: { post: { body: 'Hello', tribeId } } }),
+		takeBack: (id: string) => () => call(takeBackHeldPost, { token, params: { id } }),
+		admit: (id: string) => () => call(admitHeldPost, { token, params: { id } }),
+		decline: (id: string) => () => call(declineHeldPost, { token, params: { id }, body: { reason: 'x' } }),
+		mute: (tribeId: string, userId: string) => () =>
+			call(muteTribeMember, { token, params: { id: tribeId, userId }, body: { hours: 1, reason: 'x' } }),
 		deleteTribe: (id: string) => () => call(deleteTribe, { token, params: { id } }),
 		block: (userId: string) => () => call(block, { token, body: { userId } }),
 	};
@@ -135,6 +144,37 @@ test.each(rounds)('people join, leave and post while their tribe is deleted: %i'
 	await atOnce(one.leave(id), three.join(id), two.postIn(id), as(maya).deleteTribe(id), four.join(id), two.leave(id));
 	expect((await server.api.call(getTribe, { token: maya.token, params: { id } })).status).toBe(404);
 });
+
+test.each(rounds)(
+	'first posts are let through, declined and taken back while their authors leave and their tribe is deleted: %i',
+	async (round) => {
+		const { id } = await tribe(server.api, maya, { name: `Newcomers ${round}` });
+		const posting = { slowSeconds: 0, reviewedPosts: 3 };
+		await server.api.succeed(changeTribePosting, { token: maya.token, params: { id }, body: posting });
+		const [one, two, three] = people;
+		const held: Record<string, string> = {};
+		for (const who of people) {
+			await as(who).join(id)();
+			if (who === three) await giveTribeRole(server.api, maya, { id }, who, 'moderator');
+			else
+				held[who.user.id] = (await server.api.succeed(holdPost, { token: who.token, body: { post: { body: 'Hello', tribeId: id } } })).id;
+		}
+		const [first, second, fourth] = [one, two, people[3]].map(({ user }) => held[user.id] ?? '') as [string, string, string];
+		await atOnce(
+			as(three).admit(first),
+			as(one).leave(id),
+			as(maya).decline(first),
+			as(two).takeBack(second),
+			as(three).admit(second),
+			as(two).hold(id),
+			as(maya).mute(id, people[3].user.id),
+			as(three).admit(fourth),
+			as(maya).deleteTribe(id),
+			() => server.settle().then(() => ({ status: 200 })),
+		);
+		expect((await server.api.call(getTribe, { token: maya.token, params: { id } })).status).toBe(404);
+	},
+);
 
 test.each(rounds)('administrators act on each other and on members, who act on them: %i', async (round) => {
 	const sorted = [maya, noor].toSorted((first, second) => (first.user.id < second.user.id ? -1 : 1)) as [Who, Who];

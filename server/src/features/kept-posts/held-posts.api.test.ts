@@ -1,4 +1,7 @@
 /** First posts of newcomers where a tribe looks at them: who waits, who sees it, and how it is settled. */
+import { actOnUser } from '@friends/contract/admin/admin.endpoints';
+import { login } from '@friends/contract/auth/auth.endpoints';
+import { depart } from '@friends/contract/departures/departures.endpoints';
 import { createGathering } from '@friends/contract/events/events.endpoints';
 import { block } from '@friends/contract/friends/friends.endpoints';
 import {
@@ -24,7 +27,7 @@ import type { TribePosting } from '@friends/contract/tribes/order/tribe-order.sc
 import { deleteTribe, getTribe, listTribePosts, removeTribeMember } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { keepPost } from '@friends/test-kit/kept-posts';
-import { registerMember, type SignedInMember } from '@friends/test-kit/members';
+import { registerMember, type SignedInMember, signInAgain, testPassword } from '@friends/test-kit/members';
 import { makeToken } from '@friends/test-kit/tokens';
 import { createTribe, createTribeRole, giveTribeRole, joinTribe, shadowBanInTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
@@ -35,6 +38,7 @@ import { updateUser } from '../../testing/scenes.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
+let admin: SignedInMember;
 let owner: SignedInMember;
 let moderator: SignedInMember;
 let author: SignedInMember;
@@ -42,7 +46,7 @@ let tribe: Tribe;
 
 beforeAll(async () => {
 	server = await createTestApp();
-	await registerMember(server.api);
+	admin = await registerMember(server.api);
 });
 afterAll(async () => {
 	endSockets();
@@ -395,6 +399,11 @@ describe('declining it', () => {
 });
 
 describe('what ends the waiting', () => {
+	const judge = (action: 'ban' | 'unban') =>
+		server.api.succeed(actOnUser, {
+			token: admin.token,
+			body: { userId: author.user.id, action, reason, ...(action === 'ban' && { duration: 24 }) },
+		});
 	const ofTribe = (userId: string) => ({ token: owner.token, params: { id: tribe.id, userId } });
 	test.each([
 		['leaving', 'join_to_post', ({ token }: SignedInMember) => server.api.succeed(leaveTribe, { token, params: { id: tribe.id } })],
@@ -416,6 +425,22 @@ describe('what ends the waiting', () => {
 		await server.settle();
 		expect(await kept()).toMatchObject([{ heldAt: null, sendAt: null, failure }]);
 		if (failure !== 'not_found') expect(await waiting(moderator)).toEqual([0, 0, 0]);
+	});
+
+	test.each([
+		['a ban from the community', () => judge('ban'), () => judge('unban')],
+		[
+			'a break',
+			({ token }: SignedInMember) => server.api.succeed(depart, { token, body: { kind: 'break' } }),
+			({ user: { email } }: SignedInMember) => server.api.succeed(login, { body: { email, password: testPassword, comesBack: true } }),
+		],
+	])('%s gives the words back, which are there on return', async (_, act, comeBack) => {
+		await held();
+		await act(author);
+		await server.settle();
+		expect(await waiting(moderator)).toEqual([0, 0, 0]);
+		await comeBack(author);
+		expect(await kept(await signInAgain(server.api, author))).toMatchObject([{ heldAt: null, sendAt: null, failure: 'away' }]);
 	});
 
 	test('the end of an account takes it along', async () => {

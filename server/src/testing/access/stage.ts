@@ -12,6 +12,7 @@ import type { Post } from '@friends/contract/posts/posts.schema';
 import { listTribeReports } from '@friends/contract/reports/in-tribes/tribe-reports.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe, leaveTribe, listTribeInvitations, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
+import { banFromTribe, muteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { createUpload } from '@friends/contract/uploads/uploads.endpoints';
 import { updatePrivacy, updateProfile } from '@friends/contract/users/users.endpoints';
 import { createComment } from '@friends/test-kit/comments';
@@ -142,8 +143,6 @@ export interface Stage {
 	cases: { open: string; removed: string; closedTribe: string; aboutAdmin: string; inTribe: string };
 }
 
-const forLong = '2100-01-01T00:00:00.000Z';
-
 async function register({ api }: TestApp): Promise<Stage['people']> {
 	const people: Partial<Stage['people']> = {};
 	for (const name of [...names, ...Object.values(authors)])
@@ -155,7 +154,7 @@ async function register({ api }: TestApp): Promise<Stage['people']> {
 	return people as Stage['people'];
 }
 
-async function makeTribes({ api, database }: TestApp, people: Stage['people']) {
+async function makeTribes({ api }: TestApp, people: Stage['people']) {
 	const owner = people['tribe owner'];
 	const open = await createTribe(api, owner, { name: 'Open Weavers' });
 	const hidden = await createTribe(api, owner, { name: 'Hidden Weavers', isPrivate: true });
@@ -164,15 +163,11 @@ async function makeTribes({ api, database }: TestApp, people: Stage['people']) {
 		for (const { id } of [open, closed]) await api.succeed(joinTribe, { token: people[name].token, params: { id }, body: {} });
 		await admitToTribe(api, owner, people[name], hidden);
 	}
-	/** Mutes and bans in tribes have no endpoint yet. */
-	const restrain = (name: Name, column: 'muted_until' | 'banned_until') =>
-		database.transaction((transaction) =>
-			transaction
-				.updateTable('tribe_members')
-				.set({ [column]: forLong })
-				.where('user_id', '=', people[name].user.id)
-				.execute(),
-		);
+	const restrain = async (name: Name, endpoint: typeof muteTribeMember | typeof banFromTribe) => {
+		const body = { hours: 30 * 24, reason: 'Two warnings.' };
+		for (const { id } of [open, hidden])
+			await api.succeed(endpoint, { token: owner.token, params: { id, userId: people[name].user.id }, body });
+	};
 	return { public: open.id, private: hidden.id, closed: closed.id, inviteCode: await inviteToTribe(api, owner, hidden), restrain };
 }
 
@@ -321,9 +316,9 @@ export async function makeStage(server: TestApp): Promise<Stage> {
 	for (const id of [tribes.public, tribes.private]) {
 		await api.succeed(leaveTribe, { token: people['former member'].token, params: { id } });
 	}
-	await restrain('muted', 'muted_until');
+	await restrain('muted', muteTribeMember);
 	for (const id of [tribes.public, tribes.private]) await shadowBanInTribe(api, people['tribe owner'], { id }, people['other admin']);
-	await restrain('banned in tribe', 'banned_until');
+	await restrain('banned in tribe', banFromTribe);
 	const { token } = people.admin;
 	await api.succeed(actOnUser, { token, body: { userId: people.banned.user.id, action: 'ban', reason: 'Spam', duration: 24 } });
 	await api.succeed(actOnUser, { token, body: { userId: people.deactivated.user.id, action: 'deactivate', reason: 'Spam' } });

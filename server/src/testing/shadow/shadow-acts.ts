@@ -1,11 +1,13 @@
 /** What the person of the differential test does, one act after another. Other rooms add theirs to the list. */
 import { deleteComment, likeComment, updateComment } from '@friends/contract/comments/comments.endpoints';
 import { answerGathering } from '@friends/contract/events/events.endpoints';
+import { holdPost, listKeptPosts } from '@friends/contract/kept-posts/kept-posts.endpoints';
 import { votePoll } from '@friends/contract/polls/polls.endpoints';
 import { deletePost, getPost, likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { reactToPost } from '@friends/contract/reactions/reactions.endpoints';
+import { admitHeldPost } from '@friends/contract/tribes/held/held-posts.endpoints';
 import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import { visitTribe } from '@friends/contract/tribes/tribes.endpoints';
+import { getTribe, visitTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { createEvent } from '@friends/test-kit/gatherings/events';
 import { createPost } from '@friends/test-kit/posts';
@@ -128,5 +130,20 @@ export const shadowActs: ShadowAct[] = [
 		const { body } = await server.api.call(leaveTribe, { ...as(scene), params: { id } });
 		return [body, await joinTribe(server.api, people.person, { id })];
 	}),
+	{
+		name: 'hands a first post over, which is let through',
+		async run(scene) {
+			const { server, people, things, tick } = scene;
+			const params = { id: things.tribe.careful ?? '' };
+			const held = await server.api.succeed(holdPost, { ...as(scene), body: { post: { body: 'Hello, #felting', tribeId: params.id } } });
+			const waits = await server.api.succeed(getTribe, { ...as(scene), params });
+			tick();
+			await server.api.succeed(admitHeldPost, { token: people.owner.token, params: { id: held.id } });
+			const seen = await server.api.succeed(getTribe, { ...as(scene), params });
+			return [held, waits, seen, await server.api.succeed(listKeptPosts, as(scene))];
+		},
+		// Those who review it see it for as long as it waits.
+		forOthers: async () => {},
+	},
 	{ name: 'posts once more', run: (scene) => writes(scene, 'again', { tribeId: scene.things.tribe.open ?? '', body: 'Back again' }) },
 ];

@@ -1,5 +1,6 @@
 /** A world for the differential test of shadow-bans: the same people and things each time, and a person who is shadow-banned in it or not. */
 import { getGathering } from '@friends/contract/events/events.endpoints';
+import { changeTribePosting } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { createComment } from '@friends/test-kit/comments';
 import { befriend } from '@friends/test-kit/friends';
 import { createEvent } from '@friends/test-kit/gatherings/events';
@@ -59,24 +60,32 @@ async function writeOlder({
 	await write(comment, 'gone', () => createComment(api, person, post.theirs ?? '', { body: 'Soon deleted' }));
 }
 
-/** @param isShadowBanned in both tribes */
+/** @param isShadowBanned in all tribes */
 export async function makeShadowScene(isShadowBanned: boolean): Promise<ShadowScene> {
 	const server = await createTestApp();
 	const people = await register(server);
 	const { owner, moderator, person, other } = people;
 	const open = await createTribe(server.api, owner, { name: 'Open Weavers' });
 	const hidden = await createTribe(server.api, owner, { name: 'Hidden Weavers', isPrivate: true });
+	const careful = await createTribe(server.api, owner, { name: 'Careful Weavers' });
+	const posting = { slowSeconds: 0, reviewedPosts: 3 };
+	await server.api.succeed(changeTribePosting, { token: owner.token, params: { id: careful.id }, body: posting });
 	const tick = () => server.clock.advanceSeconds(1);
 	for (const member of [moderator, person, other]) {
-		await joinTribe(server.api, member, open);
+		for (const tribe of [open, careful]) await joinTribe(server.api, member, tribe);
 		await admitToTribe(server.api, owner, member, hidden);
 		tick();
 	}
 	await giveTribeRole(server.api, owner, open, moderator, 'moderator');
 	await befriend(server.api, person, other);
-	const things: ShadowScene['things'] = { post: {}, comment: {}, tribe: { open: open.id, hidden: hidden.id }, event: {} };
+	const things: ShadowScene['things'] = {
+		post: {},
+		comment: {},
+		tribe: { open: open.id, hidden: hidden.id, careful: careful.id },
+		event: {},
+	};
 	await writeOlder({ server, people, things, tick });
-	if (isShadowBanned) for (const tribe of [open, hidden]) await shadowBanInTribe(server.api, owner, tribe, person);
+	if (isShadowBanned) for (const tribe of [open, hidden, careful]) await shadowBanInTribe(server.api, owner, tribe, person);
 	await server.settle();
 	const threads = [things.post.older, things.post.theirs, things.post.poll].filter((id) => id !== undefined);
 	const connect = async (member: SignedInMember) => {

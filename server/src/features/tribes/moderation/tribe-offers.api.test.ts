@@ -2,10 +2,11 @@
 import { createComment } from '@friends/contract/comments/comments.endpoints';
 import { depart } from '@friends/contract/departures/departures.endpoints';
 import { departureLimits } from '@friends/contract/departures/departures.limits';
+import { holdPost, listKeptPosts } from '@friends/contract/kept-posts/kept-posts.endpoints';
 import { likePost } from '@friends/contract/posts/posts.endpoints';
 import { listRemovals } from '@friends/contract/reports/reports.endpoints';
 import { joinTribe as joinEndpoint, leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import { listTribeLog, muteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import { changeTribePosting, listTribeLog, muteTribeMember } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { listTribeRoles } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import { getTribe, listTribePosts, listTribes, takeUpTribe } from '@friends/contract/tribes/tribes.endpoints';
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
@@ -177,5 +178,20 @@ describe('a tribe that no one takes up', () => {
 		expect((await takeUp(member)).status).toBe(200);
 		await createPost(server.api, member, { tribeId: tribe.id });
 		await joinTribe(server.api, other, tribe);
+	});
+
+	test('gives a first post that waits there back to its author, once it is archived', async () => {
+		await withModerator();
+		const posting = { slowSeconds: 0, reviewedPosts: 1 };
+		await server.api.succeed(changeTribePosting, { token: owner.token, params: params(), body: posting });
+		await server.api.succeed(holdPost, { token: member.token, body: { post: { body: 'Hello', tribeId: tribe.id } } });
+		const kept = async () =>
+			(await server.api.succeed(listKeptPosts, { token: member.token })).map(({ heldAt, failure }) => [heldAt, failure]);
+		await eraseOwner();
+		expect(await kept()).toEqual([[expect.any(String), null]]);
+		await offerEnds();
+		expect(await kept()).toEqual([[expect.any(String), null]]);
+		await offerEnds();
+		expect(await kept()).toEqual([[null, 'tribe_archived']]);
 	});
 });
