@@ -1,14 +1,12 @@
-/** First posts of newcomers: a tribe wants to see them, a newcomer writes one, and it is let through or declined with a reason. */
-import { admitHeldPost, declineHeldPost, listHeldPosts } from '@friends/contract/tribes/held/held-posts.endpoints';
+/** First posts of newcomers: a tribe wants to see them, a newcomer writes one, and a moderator lets it through or declines it with a reason. */
 import { changeTribePosting } from '@friends/contract/tribes/order/tribe-order.endpoints';
-import type { Api } from '@friends/test-kit/api';
-import type { SignedInMember } from '@friends/test-kit/members';
+import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { createTribe, joinTribe } from '@friends/test-kit/tribes';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoSidewaysScrolling } from '../layout.ts';
-import { expectToast } from '../steps.ts';
+import { button, expectToast, toast } from '../steps.ts';
 
 const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
 
@@ -24,9 +22,19 @@ async function sendForReview(page: Page, body: string): Promise<void> {
 	await expectToast(page, 'Your post waits for a moderator');
 }
 
-async function waitingIn(api: Api, { token }: SignedInMember, id: string): Promise<{ id: string }> {
-	const [held] = await api.succeed(listHeldPosts, { token, params: { id } });
-	return { id: held?.id ?? '' };
+/** Goes from the tribe to what waits there. */
+async function openHeld(page: Page, tribe: Pick<Tribe, 'slug'>): Promise<void> {
+	await page.goto(`/tribes/${tribe.slug}`);
+	await page.getByRole('link', { name: /^Queue.*1 waiting/ }).click();
+	await page.getByRole('link', { name: /^Held/ }).click();
+	await expect(page.getByRole('list', { name: 'What waits' }).getByRole('link', { name: 'Held: first post by Rosa Quispe' })).toBeVisible();
+}
+
+/** An act is sent when its note closes. */
+async function closeNote(page: Page, text: string, act: string): Promise<void> {
+	const sent = page.waitForResponse((response) => response.url().endsWith(act));
+	await button(toast(page, text), 'Close').click();
+	await sent;
 }
 
 test('a newcomer on a phone sends a first post, sees it wait, and finds it in the tribe once a moderator lets it through', async ({
@@ -49,8 +57,12 @@ test('a newcomer on a phone sends a first post, sees it wait, and finds it in th
 	await expectAccessible(page, 'the drafts with a post that waits');
 	await expectNoSidewaysScrolling(page);
 
-	const { token } = kofi.member;
-	await api.succeed(admitHeldPost, { token, params: await waitingIn(api, kofi.member, tribe.id) });
+	await openHeld(kofi.page, tribe);
+	await expect(kofi.page.getByText('no post in the tribe yet')).toBeVisible();
+	await expectAccessible(kofi.page, 'a first post in the queue');
+	await button(kofi.page, 'Let it through').click();
+	await expect(kofi.page.getByRole('heading', { name: 'All knots undone.' })).toBeVisible();
+	await closeNote(kofi.page, 'The post of Rosa Quispe is through.', '/admit');
 	await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible();
 	await page.goto(`/tribes/${tribe.slug}`);
 	await expect(page.getByRole('article').filter({ hasText: 'Hello, I walk too.' })).toHaveCount(1);
@@ -66,8 +78,15 @@ test('a newcomer reads why a first post was declined, and finds the words in the
 	const { page } = rosa;
 	await page.goto(`/tribes/${tribe.slug}`);
 	await sendForReview(page, 'Boots for sale.');
-	const params = await waitingIn(api, kofi.member, tribe.id);
-	await api.succeed(declineHeldPost, { token, params, body: { reason: 'Sales belong in the market tribe.' } });
+	await kofi.page.setViewportSize({ width: 390, height: 844 });
+	await openHeld(kofi.page, tribe);
+	await kofi.page.getByRole('link', { name: 'Held: first post by Rosa Quispe' }).click();
+	await button(kofi.page, 'Decline').click();
+	const dialog = kofi.page.getByRole('dialog', { name: 'Decline this post' });
+	await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sales belong in the market tribe.');
+	await expectAccessible(kofi.page, 'declining a first post');
+	await button(dialog, 'Decline').click();
+	await closeNote(kofi.page, 'The post of Rosa Quispe is declined.', '/decline');
 	await page.goto('/drafts');
 	const notice = page.getByRole('region', { name: 'Decided in your tribes' });
 	await expect(notice).toContainText('Your post “Boots for sale.” was not let through in its tribe. It’s in your drafts.');
