@@ -1,10 +1,8 @@
 /** Reads the log for one community follower, on one node at a time. */
-import { addFollower, type EventRow, type LogPosition, listEvents, listPositions } from './events.queries.ts';
+import { addFollower, type EventRow, type LogPosition, listPositions } from './events.queries.ts';
 import { storedEvent } from './follower.ts';
 import { createHandling, type HandlingOptions } from './handling.ts';
-import type { LogReader } from './log-reader.ts';
-
-const batchMax = 100;
+import { batchMax, type LogReader } from './log-reader.ts';
 
 export function createCommunityReader(options: HandlingOptions): LogReader {
 	const { database, follower } = options;
@@ -24,9 +22,9 @@ export function createCommunityReader(options: HandlingOptions): LogReader {
 	return {
 		name: follower.name,
 		position: () => position,
-		async step() {
+		async step(read) {
 			position ??= await storedPosition();
-			const rows = await listEvents(database.reader, { after: position, limit: batchMax });
+			const rows = await read(position);
 			const end = rows.at(-1);
 			if (!end) return false;
 			const events = rows.filter(isHeard).map(storedEvent);

@@ -8,7 +8,7 @@ import type { Follower, NodeFollower } from './follower.ts';
 import { createLag } from './lag.ts';
 import { createDriver } from './log-driver.ts';
 import { isEarlier } from './log-position.ts';
-import type { LogReader } from './log-reader.ts';
+import { createSharedRead, type LogReader } from './log-reader.ts';
 import { createNodeReader } from './node-reader.ts';
 import { createRetries } from './retries.ts';
 
@@ -66,13 +66,15 @@ function createWaking(database: Database, readers: readonly LogReader[], onError
 		if (!timers.polling) return;
 		if (end && isDatabaseAway) for (const { endWait } of drivers) endWait();
 		isDatabaseAway = end === null;
-		for (const { position, wake } of drivers) if (!end || !isAt(position(), end)) void wake();
+		const read = createSharedRead(database.reader);
+		for (const { position, wake } of drivers) if (!end || !isAt(position(), end)) void wake(read);
 		timers.polling.refresh();
 	}
 
 	async function wakeAll(): Promise<void> {
 		timers.settling = undefined;
-		await Promise.all(drivers.map((driver) => driver.wake()));
+		const read = createSharedRead(database.reader);
+		await Promise.all(drivers.map((driver) => driver.wake(read)));
 	}
 
 	return {
@@ -117,12 +119,14 @@ export function createFollowing({ database, clock, followers, nodeFollowers, ret
 		lagSeconds: lag.seconds,
 		async start() {
 			// Node followers first: caches in memory must not miss an event from now on.
-			for (const reader of nodeReaders) await reader.step();
+			const read = createSharedRead(database.reader);
+			for (const reader of nodeReaders) await reader.step(read);
 			lag.start();
 			waking.start();
 		},
 		async catchUp() {
-			for (const reader of readers) while (await reader.step());
+			const read = createSharedRead(database.reader);
+			for (const reader of readers) while (await reader.step(read));
 		},
 		async stop() {
 			lag.stop();

@@ -11,8 +11,8 @@ afterEach(() => {
 /** Of a reader that fails while it is told to. */
 function drive() {
 	const step = vi.fn<() => Promise<boolean>>().mockRejectedValue(new Error('away'));
-	const driver = createDriver({ name: 'reader', position: () => null, step }, () => {});
-	return { ...driver, step };
+	const { wake, endWait } = createDriver({ name: 'reader', position: () => null, step }, () => {});
+	return { wake: () => wake(async () => []), endWait, step };
 }
 
 test('a reader that fails waits for longer and longer, and no longer once that is over', async () => {

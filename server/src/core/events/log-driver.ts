@@ -1,19 +1,21 @@
 /** Drives one reader of the log: steps it when woken, one step at a time, and backs off while it fails. */
-import type { LogReader } from './log-reader.ts';
+import type { LogReader, ReadLog } from './log-reader.ts';
 
 const backOffMs = { first: 1_000, most: 60_000 };
 
 export function createDriver(reader: LogReader, onError: (error: unknown) => void) {
 	let running: Promise<void> | null = null;
-	let isWoken = false;
+	/** Of the newest waking that no step has followed. */
+	let woken: ReadLog | null = null;
 	let failures = 0;
 	let retryAtMs = 0;
 
 	async function run(): Promise<void> {
 		try {
-			while (isWoken) {
-				isWoken = false;
-				while (await reader.step());
+			while (woken) {
+				const read = woken;
+				woken = null;
+				while (await reader.step(read));
 			}
 			failures = 0;
 		} catch (error) {
@@ -26,8 +28,8 @@ export function createDriver(reader: LogReader, onError: (error: unknown) => voi
 	}
 
 	return {
-		async wake(): Promise<void> {
-			isWoken = true;
+		async wake(read: ReadLog): Promise<void> {
+			woken = read;
 			if (performance.now() >= retryAtMs) running ??= run();
 			await running;
 		},

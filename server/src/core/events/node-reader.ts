@@ -1,10 +1,8 @@
 /** Reads the log for a node follower, from the start of the process on. */
 import type { Database } from '../transaction.ts';
-import { type EventRow, findEnd, type LogPosition, listEvents } from './events.queries.ts';
+import { type EventRow, findEnd, type LogPosition } from './events.queries.ts';
 import { type NodeFollower, reactionsByName, storedEvent } from './follower.ts';
-import type { LogReader } from './log-reader.ts';
-
-const batchMax = 500;
+import { batchMax, type LogReader } from './log-reader.ts';
 
 type Handle = (rows: readonly EventRow[], onDone: (row: EventRow) => void) => Promise<void>;
 
@@ -33,14 +31,14 @@ export function createNodeReader({ database, follower }: { database: Database; f
 	return {
 		name: follower.name,
 		position: () => position,
-		async step() {
+		async step(read) {
 			if (!position) {
 				const end = await findEnd(database.reader);
 				if ('begin' in follower) await follower.begin(end);
 				position = end;
 				return false;
 			}
-			const rows = await listEvents(database.reader, { after: position, limit: batchMax });
+			const rows = await read(position);
 			await handle(rows, ({ tx, seq }) => {
 				position = { tx, seq };
 			});
