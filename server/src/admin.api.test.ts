@@ -13,6 +13,9 @@ import { newId } from './core/ids.ts';
 import { createHome, type Home, runProgramAt, type ServerProcess, startServer } from './testing/server-process.ts';
 import { tamperWithAuditLog } from './testing/tamper.ts';
 
+// Each command is a process that loads the whole server.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+
 let home: Home;
 let server: ServerProcess;
 let maya: SignedInMember;

@@ -149,7 +149,7 @@ test.each(rounds)(
 	'first posts are let through, declined and taken back while their authors leave and their tribe is deleted: %i',
 	async (round) => {
 		const { id } = await tribe(server.api, maya, { name: `Newcomers ${round}` });
-		const posting = { slowSeconds: 0, reviewedPosts: 3 };
+		const posting = { slowSeconds: 0, reviewedPosts: 3 } as const;
 		await server.api.succeed(changeTribePosting, { token: maya.token, params: { id }, body: posting });
 		const [one, two, three] = people;
 		const held: Record<string, string> = {};

@@ -68,7 +68,7 @@ export async function makeShadowScene(isShadowBanned: boolean): Promise<ShadowSc
 	const open = await createTribe(server.api, owner, { name: 'Open Weavers' });
 	const hidden = await createTribe(server.api, owner, { name: 'Hidden Weavers', isPrivate: true });
 	const careful = await createTribe(server.api, owner, { name: 'Careful Weavers' });
-	const posting = { slowSeconds: 0, reviewedPosts: 3 };
+	const posting = { slowSeconds: 0, reviewedPosts: 3 } as const;
 	await server.api.succeed(changeTribePosting, { token: owner.token, params: { id: careful.id }, body: posting });
 	const tick = () => server.clock.advanceSeconds(1);
 	for (const member of [moderator, person, other]) {

@@ -182,7 +182,7 @@ describe('a tribe that no one takes up', () => {
 
 	test('gives a first post that waits there back to its author, once it is archived', async () => {
 		await withModerator();
-		const posting = { slowSeconds: 0, reviewedPosts: 1 };
+		const posting = { slowSeconds: 0, reviewedPosts: 1 } as const;
 		await server.api.succeed(changeTribePosting, { token: owner.token, params: params(), body: posting });
 		await server.api.succeed(holdPost, { token: member.token, body: { post: { body: 'Hello', tribeId: tribe.id } } });
 		const kept = async () =>
