@@ -27,6 +27,8 @@ export const notificationKinds = [
 	'tribeRequested',
 	/** The member's request to join was accepted. */
 	'tribeAccepted',
+	/** A post of the member that waited for those who look after a tribe stands there now. */
+	'postAdmitted',
 	/** Made a moderator of a tribe. */
 	'promoted',
 	/** Outcome of the member's report. */
@@ -143,6 +145,7 @@ const ofEachKind = <Schema extends z.ZodMiniType>(schema: Schema): Record<Notifi
 	befriended: schema,
 	tribeRequested: schema,
 	tribeAccepted: schema,
+	postAdmitted: schema,
 	promoted: schema,
 	reportSettled: schema,
 	moderated: schema,

@@ -321,6 +321,11 @@ describe('letting it through', () => {
 		expect(await kept()).toEqual([]);
 		const told = await server.api.succeed(listNotifications, { token: friend.token });
 		expect(told).toMatchObject([{ kind: 'mentioned', people: [{ id: author.user.id }] }]);
+		expect(await server.api.succeed(listNotifications, { token: author.token })).toMatchObject([
+			{ kind: 'postAdmitted', tribe: { id: tribe.id }, target: { postId: post?.id }, excerpt: post?.body, people: [] },
+		]);
+		await server.api.succeed(deletePost, { token: author.token, params: { id: post?.id ?? '' } });
+		expect(await server.api.succeed(listNotifications, { token: author.token })).toEqual([]);
 		const acts = (await server.api.succeed(listTribeLog, { token: friend.token, params: { id: tribe.id } })).map(({ act }) => act);
 		expect(acts).not.toContain('postDeclined');
 		expect(await waiting(moderator)).toEqual([0, 0, 0]);

@@ -80,10 +80,10 @@ function createSettling(options: HeldPostsOptions) {
 	}
 
 	/** Sends it, where its author may still post there. */
-	async function send(transaction: Transaction, held: queries.HeldRow): Promise<void> {
+	async function send(transaction: Transaction, held: queries.HeldRow, postId: string): Promise<void> {
 		try {
 			await requireHere(transaction, held.user_id);
-			await deliver(transaction, memberOf(held.user_id), { kept: held, postId: newId(), isAdmitted: true });
+			await deliver(transaction, memberOf(held.user_id), { kept: held, postId, isAdmitted: true });
 		} catch (error) {
 			throw failureOf(error) === null ? error : new AppError('author_cannot_post');
 		}
@@ -93,8 +93,9 @@ function createSettling(options: HeldPostsOptions) {
 		/** @returns the tribe's id. */
 		async admit(transaction: Transaction, member: Member, id: string): Promise<string> {
 			const held = await requireReviewed(transaction, member, id);
-			await send(transaction, held);
-			const of = { kept: held, tribeId: held.held_in, actorId: member.id };
+			const postId = newId();
+			await send(transaction, held, postId);
+			const of = { kept: held, tribeId: held.held_in, actorId: member.id, postId };
 			await appendHeld(transaction, { act: 'admitted', ...of, at: isoNow(clock) });
 			return held.held_in;
 		},

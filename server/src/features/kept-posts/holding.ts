@@ -23,7 +23,7 @@ export interface HoldingOptions {
 
 type Act = 'held' | 'takenBack' | 'admitted' | 'declined';
 
-/** Tells those who look after the tribe. @param actorId who settled it; the author otherwise */
+/** Tells those who look after the tribe. @param actorId who settled it; the author otherwise @param postId of what was let through */
 export async function appendHeld(
 	transaction: Transaction,
 	{
@@ -31,10 +31,11 @@ export async function appendHeld(
 		kept,
 		tribeId,
 		actorId = kept.user_id,
+		postId,
 		at,
-	}: { act: Act; kept: Pick<HeldRow, 'id' | 'user_id'>; tribeId: string; actorId?: string; at: string },
+	}: { act: Act; kept: Pick<HeldRow, 'id' | 'user_id'>; tribeId: string; actorId?: string; postId?: string; at: string },
 ): Promise<void> {
-	const subjects = { tribe: tribeId, keptPost: kept.id, user: kept.user_id };
+	const subjects = { tribe: tribeId, keptPost: kept.id, user: kept.user_id, ...(postId && { post: postId }) };
 	await append(transaction, tribeHeldPosts, { actorId, subjects, payload: { act }, at });
 }
 

@@ -58,6 +58,8 @@ type Kind = Notification['kind'];
 const aboutPosts: readonly Kind[] = ['postLiked', 'postReacted', 'commentLiked', 'commented', 'answered', 'mentioned'];
 const aboutComments: readonly Kind[] = ['commentLiked', 'commented', 'answered'];
 const aboutEvents: readonly Kind[] = ['eventTomorrow', 'eventSoon', 'eventMoved', 'eventCancelled', 'eventPlace'];
+/** Kinds that are about a post, and name no people. */
+const aboutPostAlone: readonly Kind[] = [...aboutEvents, 'postAdmitted'];
 const byPeople: readonly Kind[] = [...aboutPosts, 'friendRequested', 'befriended', 'tribeRequested', 'tribeAccepted', 'promoted'];
 
 /** Whether what it tells of is there, and the member may know of it. */
@@ -66,7 +68,7 @@ export function isThere({ kind, id, postId, commentId, messageId, tribeId }: Not
 	const tribe = beside.tribes.get(tribeId ?? '');
 	if (kind === 'tribeRequested') return tribe?.managesMembers === true && !tribe.isClosed;
 	if (kind === 'tribeAccepted' || kind === 'promoted') return tribe?.isClosed === false;
-	if (aboutEvents.includes(kind)) return beside.posts.get(postId ?? '')?.isVisible === true;
+	if (aboutPostAlone.includes(kind)) return beside.posts.get(postId ?? '')?.isVisible === true;
 	if (!aboutPosts.includes(kind)) return true;
 	if (messageId !== null) return beside.messages.has(messageId);
 	if (!beside.posts.get(postId ?? '')?.isVisible) return false;

@@ -24,6 +24,7 @@ const ofOne: Record<NotificationKind, (people: People) => string> = {
 	befriended: ({ name }) => say('You and {name} are friends now', { name }),
 	tribeRequested: ({ name, tribe }) => say('{name} wants to join {tribe}', { name, tribe }),
 	tribeAccepted: ({ tribe }) => say('You’re in: welcome to {tribe}', { tribe }),
+	postAdmitted: ({ tribe }) => say('Your post is up in {tribe}', { tribe }),
 	promoted: ({ tribe }) => say('You’re a moderator of {tribe} now', { tribe }),
 	reportSettled: () => say('Your report was decided'),
 	moderated: () => say('Something of yours has changed'),

@@ -104,7 +104,7 @@ export const heldPosts: Scenes = {
 			return [
 				did(noor, postCreated, { post: made?.id ?? '', tribe }),
 				did(noor, keptPostsChanged, {}),
-				did(maya, tribeHeldPosts, subjects, { act: 'admitted' }),
+				did(maya, tribeHeldPosts, { ...subjects, post: made?.id ?? '' }, { act: 'admitted' }),
 			];
 		},
 	],

@@ -12,6 +12,7 @@ import { caseSettled } from '@friends/contract/reports/reports.events';
 import type { ReportTarget } from '@friends/contract/reports/reports.schema';
 import {
 	tribeHandedOn,
+	tribeHeldPosts,
 	tribeMemberModerated,
 	tribeRequestAccepted,
 	tribeRequested,
@@ -153,6 +154,12 @@ function letIn({ actorId, subjects, at }: StoredEvent<typeof tribeRequestAccepte
 	return [{ ...nothing, kind: 'tribeAccepted', groupKey: id, source: id, tribeId, memberId, personId: actorId, at }];
 }
 
+function letThrough({ subjects, payload: { act }, at }: StoredEvent<typeof tribeHeldPosts>): Act[] {
+	const { tribe: tribeId, keptPost: source, user: memberId, post: postId } = subjects;
+	if (act !== 'admitted' || postId === undefined) return [];
+	return [{ ...nothing, kind: 'postAdmitted', groupKey: source, source, tribeId, postId, memberId, personId: null, at }];
+}
+
 function promoted(event: StoredEvent<typeof tribeRoleChanged>): Act[] {
 	const { tribe: tribeId, user: memberId } = event.subjects;
 	if (event.payload.role !== 'moderator') return [];
@@ -278,6 +285,7 @@ const reactions = [
 	tells(friendshipBegan, befriended),
 	tells(tribeRequested, wantsIn),
 	tells(tribeRequestAccepted, letIn),
+	tells(tribeHeldPosts, letThrough),
 	tells(tribeRoleChanged, promoted),
 	tells(caseSettled, settled),
 	tells(standingChanged, standing),

@@ -32,6 +32,7 @@ const looks: Record<NotificationKind, { hue: Hue; icon: Icon }> = {
 	befriended: { hue: 'leaf', icon: UsersRound },
 	tribeRequested: { hue: 'marigold', icon: Tent },
 	tribeAccepted: { hue: 'marigold', icon: Tent },
+	postAdmitted: { hue: 'fern', icon: ShieldCheck },
 	promoted: { hue: 'marigold', icon: Tent },
 	reportSettled: { hue: 'fern', icon: ShieldCheck },
 	moderated: { hue: 'iris', icon: ShieldAlert },
@@ -44,7 +45,10 @@ const looks: Record<NotificationKind, { hue: Hue; icon: Icon }> = {
 };
 
 /** Kinds without people: those whose sentence names none. */
-const impersonal: readonly NotificationKind[] = ['tribeAccepted', 'promoted', 'reportSettled', 'moderated', 'announced'];
+const impersonal: readonly NotificationKind[] = ['tribeAccepted', 'postAdmitted', 'promoted', 'reportSettled', 'moderated', 'announced'];
+
+/** Kinds that show the tribe. */
+const ofTribes: readonly NotificationKind[] = ['tribeAccepted', 'postAdmitted', 'promoted'];
 
 const size = 44;
 /** At the foot of the face, with a gap of the row's own colour. */
@@ -53,8 +57,7 @@ const foot = 'absolute -end-3 -bottom-2.5 grid rounded-full bg-(--row-on,var(--s
 export function NotificationFace({ notification: { kind, people, peopleCount, tribe } }: { notification: Notification }) {
 	const { hue, icon } = looks[kind];
 	const [first, second] = impersonal.includes(kind) ? [] : people;
-	if ((kind === 'tribeAccepted' || kind === 'promoted') && tribe)
-		return <SignTile sign={tribe.sign} hue={tribe.hue} size={size} shape="circle" />;
+	if (ofTribes.includes(kind) && tribe) return <SignTile sign={tribe.sign} hue={tribe.hue} size={size} shape="circle" />;
 	if (!first) return <Tile hue={hue} icon={icon} size={size} shape="circle" />;
 	return (
 		<span className="relative grid flex-none self-start">

@@ -44,6 +44,7 @@ describe('what happened', () => {
 		['tribeRequested', { tribe }, 'Ana Silva asks to join Ridge Walkers'],
 		['tribeRequested', { tribe, people: [ana, ben] }, 'Ana and Ben ask to join Ridge Walkers'],
 		['tribeAccepted', { tribe }, 'You’re in Ridge Walkers now'],
+		['postAdmitted', { tribe }, 'Your post is up in Ridge Walkers'],
 		['promoted', { tribe }, 'You’re a moderator of Ridge Walkers now'],
 		['reportSettled', { about: 'comment', act: 'removed' }, 'The comment you reported has been removed.'],
 		['reportSettled', { about: 'post', act: 'dismissed' }, 'We looked at the post you reported, and it stays.'],

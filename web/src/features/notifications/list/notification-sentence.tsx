@@ -48,6 +48,8 @@ export function NotificationSentence({ notification }: { notification: Notificat
 			return <Say sentence="{count, plural, one {{people} asks to join {tribe}} other {{people} ask to join {tribe}}}" parts={parts} />;
 		case 'tribeAccepted':
 			return <Say sentence="You’re in {tribe} now" parts={parts} />;
+		case 'postAdmitted':
+			return <Say sentence="Your post is up in {tribe}" parts={parts} />;
 		case 'promoted':
 			return <Say sentence="You’re a moderator of {tribe} now" parts={parts} />;
 		case 'reportSettled':

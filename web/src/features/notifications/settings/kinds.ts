@@ -52,7 +52,7 @@ export const kindGroups = (): readonly KindGroup[] => [
 		name: 'moderation',
 		label: say('Moderation'),
 		sentence: say('What was decided about your posts and reports'),
-		kinds: ['reportSettled', 'moderated'],
+		kinds: ['reportSettled', 'moderated', 'postAdmitted'],
 	},
 	{
 		name: 'reminders',
