@@ -15,7 +15,6 @@ export function NotificationSentence({ notification }: { notification: Notificat
 		count,
 		people: <People people={people} count={count} />,
 		tribe: tribe && <Strong>{tribe.name}</Strong>,
-		title: <Strong>{excerpt}</Strong>,
 	};
 	// The numbers are for languages whose verbs agree with them.
 	switch (kind) {
@@ -57,6 +56,20 @@ export function NotificationSentence({ notification }: { notification: Notificat
 		case 'moderated':
 			return <Moderation {...notification} />;
 		case 'eventTomorrow':
+		case 'eventSoon':
+		case 'eventMoved':
+		case 'eventCancelled':
+		case 'eventPlace':
+			return <OfEvent kind={kind} title={excerpt} />;
+		case 'announced':
+			return <Strong>{announcementParts(notification.text).title || say('An announcement')}</Strong>;
+	}
+}
+
+function OfEvent({ kind, title }: { kind: Extract<Notification['kind'], `event${string}`>; title: string }) {
+	const parts = { title: <Strong>{title}</Strong> };
+	switch (kind) {
+		case 'eventTomorrow':
 			return <Say sentence="{title} is tomorrow" parts={parts} />;
 		case 'eventSoon':
 			return <Say sentence="{title} begins soon" parts={parts} />;
@@ -66,8 +79,6 @@ export function NotificationSentence({ notification }: { notification: Notificat
 			return <Say sentence="{title} was cancelled" parts={parts} />;
 		case 'eventPlace':
 			return <Say sentence="You have a place at {title} now" parts={parts} />;
-		case 'announced':
-			return <Strong>{announcementParts(notification.text).title || say('An announcement')}</Strong>;
 	}
 }
 
