@@ -16,6 +16,7 @@ import { listPosts } from '@friends/contract/posts/posts.endpoints';
 import { listProfilePosts } from '@friends/contract/profiles/profiles.endpoints';
 import { listTribeReports } from '@friends/contract/reports/in-tribes/tribe-reports.endpoints';
 import { getSignals } from '@friends/contract/signals/signals.endpoints';
+import { listHeldPosts } from '@friends/contract/tribes/held/held-posts.endpoints';
 import { listTribeInvitations, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { getTribe, getTribeRules, listArchivedPosts, listPinnedPosts, listTribes } from '@friends/contract/tribes/tribes.endpoints';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
@@ -87,11 +88,11 @@ test('the member finds people who ask to be friends, and to join a tribe of thei
 	expect(await api.succeed(listSessions, { token })).toHaveLength(1);
 });
 
-test('the member looks after a tribe with looks, rules, a pause, a pinned and an archived post, and a report that waits', async () => {
+test('the member looks after a tribe with looks, rules, a pause, a pinned and an archived post, and a report and a first post that wait', async () => {
 	const token = await tokenOf('mayaok');
 	const params = { id: 'ridge-walkers' };
 	const tribe = await api.succeed(getTribe, { token, params });
-	expect(tribe).toMatchObject({ slowSeconds: 300, reportCount: 1, viewer: { role: { key: 'moderator' }, mustAgree: false } });
+	expect(tribe).toMatchObject({ slowSeconds: 300, reportCount: 1, heldCount: 1, viewer: { role: { key: 'moderator' }, mustAgree: false } });
 	expect([tribe.avatarUrl, tribe.bannerUrl].every((url) => url.startsWith('/uploads/'))).toBe(true);
 	expect(await api.succeed(getTribeRules, { token, params })).toMatchObject({ mustAgree: true });
 	const [pinned, archived] = [
@@ -100,6 +101,7 @@ test('the member looks after a tribe with looks, rules, a pause, a pinned and an
 	];
 	expect([pinned.length, archived.length]).toEqual([1, 1]);
 	expect(await api.succeed(listTribeReports, { token, params })).toMatchObject([{ target: 'post', texts: ['This is not a market.'] }]);
+	expect(await api.succeed(listHeldPosts, { token, params })).toMatchObject([{ author: { username: 'luciam' }, standingCount: 0 }]);
 });
 
 test('the member finds conversations, some of them unread, a group, and a request', async () => {

@@ -1,5 +1,9 @@
-/** A tribe of the demo as it lives: looks, rules that members agree to, a slow hour, a moderator, a pinned and an archived post, and a report. */
+/**
+ * A tribe of the demo as it lives: looks, rules that members agree to, a slow hour, a moderator, a pinned and an archived post, a report,
+ * and a first post that waits.
+ */
 import { SCENES } from '@friends/art/scenes';
+import { holdPost } from '@friends/contract/kept-posts/kept-posts.endpoints';
 import { archivePost, pinPost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { changeTribePosting } from '@friends/contract/tribes/order/tribe-order.endpoints';
@@ -8,7 +12,7 @@ import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { Api } from '@friends/test-kit/api';
 import type { SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { giveTribeRole } from '@friends/test-kit/tribes';
+import { giveTribeRole, joinTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import sharp from 'sharp';
 
@@ -28,8 +32,9 @@ export async function liveInTribe(api: Api, signIn: SignIn): Promise<void> {
 	await keepPosts(api, kofi, tribe);
 	await reportOne(api, signIn, tribe);
 	await api.succeed(updateTribeRules, { ...of, body: { markdown: rules, mustAgree: true } });
-	await api.succeed(changeTribePosting, { ...of, body: { slowSeconds: 300 } });
+	await api.succeed(changeTribePosting, { ...of, body: { slowSeconds: 300, reviewedPosts: 1 } });
 	await api.succeed(agreeToTribeRules, { ...of, token: maya.token });
+	await holdOne(api, await signIn('luciam'), tribe);
 }
 
 async function giveLooks(api: Api, owner: SignedInMember, { id, name, description, tags, type }: Tribe): Promise<void> {
@@ -59,4 +64,13 @@ async function reportOne(api: Api, signIn: SignIn, { id: tribeId }: Tribe): Prom
 	const { id } = await createPost(api, await signIn('zuzak'), { body, tribeId });
 	const report = { target: 'post', targetId: id, kind: 'spam', reason: 'This is not a market.' } as const;
 	await api.succeed(createReport, { token: (await signIn('rosaq')).token, body: report });
+}
+
+/** By someone who has just joined. */
+async function holdOne(api: Api, newcomer: SignedInMember, { id: tribeId }: Tribe): Promise<void> {
+	const { token } = newcomer;
+	await joinTribe(api, newcomer, { id: tribeId });
+	await api.succeed(agreeToTribeRules, { token, params: { id: tribeId } });
+	const body = 'Hello, I am new, slow, and I bring plum cake. Is Saturday too steep for a first walk?';
+	await api.succeed(holdPost, { token, body: { post: { body, tribeId } } });
 }
