@@ -32,6 +32,11 @@ test('a job that fails is logged as a warning, and as an error with its name whe
 	expect(error.mock.calls).toEqual([[saying(10), 'work in the background failed']]);
 });
 
+test('followers that are at the end of the log share a query', async () => {
+	await createPost(server.api, await registerMember(server.api));
+	expect(await server.statementsOf(() => server.community.following.catchUp())).toBe(1);
+});
+
 describe('a worker: the same rooms without a transport', () => {
 	const ends: (() => Promise<void>)[] = [];
 	afterEach(async () => {
