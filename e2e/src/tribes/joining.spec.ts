@@ -2,7 +2,8 @@
 import { createTribe } from '@friends/test-kit/tribes';
 import { expect, test } from '../fixtures.ts';
 import { button, expectToast } from '../steps.ts';
-import { askToJoin, letInFromQueue } from './joining-steps.ts';
+import { askToJoin } from './joining-steps.ts';
+import { letInFromQueue } from './queue-steps.ts';
 
 test('by asking: the owner asks questions, somebody answers them, and is let in', async ({ signIn, api }) => {
 	const owner = await signIn('Ada Lovelace');

@@ -6,7 +6,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectNoSidewaysScrolling } from '../layout.ts';
-import { button, expectToast, toast } from '../steps.ts';
+import { button, expectToast } from '../steps.ts';
+import { closeUndo } from './queue-steps.ts';
 
 const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
 
@@ -28,13 +29,6 @@ async function openHeld(page: Page, tribe: Pick<Tribe, 'slug'>): Promise<void> {
 	await page.getByRole('link', { name: /^Queue.*1 waiting/ }).click();
 	await page.getByRole('link', { name: /^Held/ }).click();
 	await expect(page.getByRole('list', { name: 'What waits' }).getByRole('link', { name: 'Held: first post by Rosa Quispe' })).toBeVisible();
-}
-
-/** An act is sent when its note closes. */
-async function closeNote(page: Page, text: string, act: string): Promise<void> {
-	const sent = page.waitForResponse((response) => response.url().endsWith(act));
-	await button(toast(page, text), 'Close').click();
-	await sent;
 }
 
 test('a newcomer on a phone sends a first post, sees it wait, and finds it in the tribe once a moderator lets it through', async ({
@@ -62,9 +56,10 @@ test('a newcomer on a phone sends a first post, sees it wait, and finds it in th
 	await expectAccessible(kofi.page, 'a first post in the queue');
 	await button(kofi.page, 'Let it through').click();
 	await expect(kofi.page.getByRole('heading', { name: 'All knots undone.' })).toBeVisible();
-	await closeNote(kofi.page, 'The post of Rosa Quispe is through.', '/admit');
+	await closeUndo(kofi.page, 'The post of Rosa Quispe is through.', '/admit');
 	await expect(page.getByRole('heading', { name: 'No drafts' })).toBeVisible();
-	await page.goto(`/tribes/${tribe.slug}`);
+	await page.goto('/notifications');
+	await page.getByRole('link', { name: /^Your post is up in Ridge Walkers/ }).click();
 	await expect(page.getByRole('article').filter({ hasText: 'Hello, I walk too.' })).toHaveCount(1);
 });
 
@@ -86,7 +81,7 @@ test('a newcomer reads why a first post was declined, and finds the words in the
 	await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sales belong in the market tribe.');
 	await expectAccessible(kofi.page, 'declining a first post');
 	await button(dialog, 'Decline').click();
-	await closeNote(kofi.page, 'The post of Rosa Quispe is declined.', '/decline');
+	await closeUndo(kofi.page, 'The post of Rosa Quispe is declined.', '/decline');
 	await page.goto('/drafts');
 	const notice = page.getByRole('region', { name: 'Decided in your tribes' });
 	await expect(notice).toContainText('Your post “Boots for sale.” was not let through in its tribe. It’s in your drafts.');

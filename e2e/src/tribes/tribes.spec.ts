@@ -8,7 +8,8 @@ import { tabTo } from '../focus.ts';
 import { expectNoSidewaysScrolling } from '../layout.ts';
 import { refuseCalls } from '../network.ts';
 import { createDialog, expectToast, postWith, toast } from '../steps.ts';
-import { askToJoin, letInFromQueue, makeLink } from './joining-steps.ts';
+import { askToJoin, makeLink } from './joining-steps.ts';
+import { letInFromQueue } from './queue-steps.ts';
 
 let lastNumber = 0;
 /** Tests of a worker share one instance, so each needs a unique name. */
