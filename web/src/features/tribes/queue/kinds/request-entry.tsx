@@ -45,8 +45,8 @@ function lineOf({ person, message, answers }: TribeRequest): string {
 	const given = answers.filter(({ answer }) => answer !== '').length;
 	if (answers.length > 0 && given === 0) return say('No answers given');
 	if (answers.length > 0 && given === answers.length)
-		return say('{count, plural, one {Question answered} other {All # answered}}', { count: given });
-	if (given > 0) return say('{given, number} of {count, number} answered', { given, count: answers.length });
+		return say('{count, plural, one {Answer given} other {All # answers given}}', { count: given });
+	if (given > 0) return say('{given, number} of {count, number} answers given', { given, count: answers.length });
 	return message === '' ? `@${person.username}` : say('“{text}”', { text: message });
 }
 
