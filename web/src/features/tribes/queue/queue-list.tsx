@@ -41,7 +41,10 @@ export function QueueList({ tribeId, view, kinds, ...rows }: QueueListProps) {
 				{() => (
 					<>
 						<Rows view={view} isOfRequests={kinds.every((kind) => kind === 'request')} {...rows} />
-						<QueueWait oldestAt={queue.hasNextPage ? oldestAt : (items.at(-1)?.entry.at ?? null)} hasReports={kinds.includes('report')} />
+						<QueueWait
+							oldestAt={queue.hasNextPage ? oldestAt : (items.at(-1)?.entry.at ?? null)}
+							hasReports={items.some(({ entry }) => entry.kind === 'report')}
+						/>
 					</>
 				)}
 			</LoadedList>

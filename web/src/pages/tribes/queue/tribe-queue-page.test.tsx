@@ -141,6 +141,13 @@ it('lists all that waits, latest first, and each kind alone', async () => {
 	expect(detail().getByText('@eli · Reported by 2 members · Harassment')).toBeTruthy();
 });
 
+it('speaks of administrators where a report waits, alone', async () => {
+	show({ reports: [] });
+	await there();
+	expect(screen.getByText(/^Oldest waits/)).toBeTruthy();
+	expect(screen.queryByText(/After 48 hours reports go to the administrators too/)).toBeNull();
+});
+
 it('shows who asks, and writes to them', async () => {
 	const { writes } = show({ answer: ({ path }) => (path.startsWith('/api/conversations') ? Response.json({ id: 'talk' }) : undefined) });
 	await there();
