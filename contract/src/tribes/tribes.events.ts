@@ -64,7 +64,10 @@ export const tribeRulesChanged = event({ name: 'tribe.rulesChanged', subjects: [
 /** How members post there: slow mode, and first posts that wait. */
 export const tribePostingChanged = event({ name: 'tribe.postingChanged', subjects: ['tribe'], audience: 'seesSubject' });
 const heldPostAct = z.enum(['held', 'takenBack', 'admitted', 'declined']);
-/** A post of the subject 'user', a newcomer, waits there, was taken back, or was settled: let through it is the subject 'post'. Those who review it are told, and by which of them. */
+/**
+ * A post of the subject 'user', a newcomer, waits there, was taken back, or was settled: the subject 'post' is what was let through. Those who review it
+ * are told, and by which of them.
+ */
 export const tribeHeldPosts = event({
 	name: 'tribe.heldPosts',
 	subjects: ['tribe', 'keptPost', 'user', 'post?'],

@@ -75,7 +75,7 @@ function follow(follower: Follower, on: Database = database) {
 		onError: (error) => errors.push(error),
 	});
 	const worker = createWorker({ database: on, clock, jobs: following.jobs, onError: (error) => errors.push(error) });
-	/** Reads until nothing is left: other tests' transactions in the same cluster delay the log for moments. */
+	/** Reads until nothing is left: other transactions on the server delay the log for moments. */
 	async function readAll(): Promise<void> {
 		do await following.catchUp();
 		while ((await following.unreadSince()) !== null);

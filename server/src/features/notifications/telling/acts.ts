@@ -154,9 +154,10 @@ function letIn({ actorId, subjects, at }: StoredEvent<typeof tribeRequestAccepte
 	return [{ ...nothing, kind: 'tribeAccepted', groupKey: id, source: id, tribeId, memberId, personId: actorId, at }];
 }
 
-function letThrough({ subjects, payload: { act }, at }: StoredEvent<typeof tribeHeldPosts>): Act[] {
+/** Only what was let through is a post. */
+function letThrough({ subjects, at }: StoredEvent<typeof tribeHeldPosts>): Act[] {
 	const { tribe: tribeId, keptPost: source, user: memberId, post: postId } = subjects;
-	if (act !== 'admitted' || postId === undefined) return [];
+	if (postId === undefined) return [];
 	return [{ ...nothing, kind: 'postAdmitted', groupKey: source, source, tribeId, postId, memberId, personId: null, at }];
 }
 
