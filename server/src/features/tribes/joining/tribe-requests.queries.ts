@@ -64,22 +64,33 @@ export function listRequests(db: Reader, { tribeId, order, ...stretch }: Stretch
 	return stretchOf(requests, ['request.created_at', 'request.id'], stretch, directionOf(order)).execute();
 }
 
-/** How many friends of each of these people are in the tribe, without those behind a block of the viewer. */
-export function countFriendsInside(
-	db: Reader,
-	{ tribeId, viewerId, userIds }: { tribeId: string; viewerId: string; userIds: readonly string[] },
-) {
+interface Inside {
+	tribeId: string;
+	viewerId: string;
+	userIds: readonly string[];
+}
+
+/** Each friend is looked up in the tribe: on SQLite, a join begins with its members, however many there are. */
+export function selectFriendsInside(db: Reader, { tribeId, viewerId, userIds }: Inside) {
 	return db
 		.selectFrom('friendships as friendship')
-		.innerJoin('current_members as member', 'member.user_id', 'friendship.friend_id')
 		.select(({ fn }) => ['friendship.user_id as userId', fn.countAll<number>().as('count')])
 		.where('friendship.user_id', 'in', userIds)
-		.where('member.tribe_id', '=', tribeId)
+		.where(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('current_members as member')
+					.select('member.id')
+					.where('member.tribe_id', '=', tribeId)
+					.whereRef('member.user_id', '=', 'friendship.friend_id'),
+			),
+		)
 		.where('friendship.friend_id', 'not in', db.selectFrom('blocks').select('blocked_id').where('user_id', '=', viewerId))
 		.where('friendship.friend_id', 'not in', db.selectFrom('blocks').select('user_id').where('blocked_id', '=', viewerId))
-		.groupBy('friendship.user_id')
-		.execute();
+		.groupBy('friendship.user_id');
 }
+
+/** How many friends of each of these people are in the tribe, without those behind a block of the viewer. */
+export const countFriendsInside = (db: Reader, inside: Inside) => selectFriendsInside(db, inside).execute();
 
 /** People who have asked to join these tribes: their ids, separated by spaces. */
 export const listRequesters = hotList<{ tribeId: string; ids: string }>((db, ids) =>

@@ -10,9 +10,12 @@ import { newId } from '#core/ids';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { nextOf, selectPinned } from '../../feed/feed.queries.ts';
 import { selectWithRole } from '../joining/managers.queries.ts';
+import { countFriendsInside, selectFriendsInside } from '../joining/tribe-requests.queries.ts';
 import { selectMembers, selectOthers } from '../tribe-members.queries.ts';
 
 const count = 6_000;
+/** As many are friends with one other each. */
+const befriended = 50;
 const isModerator = (index: number) => index % 2_000 === 0;
 /** Too many for a search that goes from names to people; the others have names of their own. */
 const isMaya = (index: number) => index % 2 === 0;
@@ -43,6 +46,13 @@ beforeAll(async () => {
 			tribe_members: members.map((user_id, index) => ({
 				...{ id: newId(), tribe_id: id, user_id, role: isModerator(index) ? 'moderator' : 'member', joined_at: atOf(index) },
 			})),
+			friendships: members.slice(0, befriended).flatMap((one, index) => {
+				const other = members[count - 1 - index] ?? '';
+				return [
+					{ id: newId(), user_id: one, friend_id: other, created_at: at },
+					{ id: newId(), user_id: other, friend_id: one, created_at: at },
+				];
+			}),
 			posts: members.map((author_id, index) => ({
 				...{ id: newId(), tribe_id: id, author_id, body: `Post ${index}`, is_pinned: isModerator(index) },
 				...{ created_at: atOf(index), updated_at: at },
@@ -60,7 +70,7 @@ async function planOf(query: Compilable): Promise<string> {
 	return JSON.stringify((await db.executeQuery(explain)).rows);
 }
 
-const goesThroughMembers = /tribe_members_latest|Seq Scan on tribe_members/;
+const goesThroughMembers = /tribe_members_latest|tribe_members USING INDEX \w+ \(tribe_id=\?\)|Seq Scan on tribe_members/;
 const page = { onlyModerators: false, after: null, limit: 25 };
 const read = (query: object) => server.api.succeed(listTribeMembers, { token, params: { id: tribe.id }, query });
 const namesIn = async (query: object) => (await read(query)).map(({ person }) => person.username);
@@ -92,4 +102,14 @@ test('a rare name leads to its members, and a common one is met among the latest
 	const [owner, ...others] = await namesIn({ search: 'maya', limit: 4 });
 	expect(owner).not.toMatch(/^many_/);
 	expect(others).toEqual(['many_5998', 'many_5996', 'many_5994']);
+});
+
+test('friends of a few who ask are looked up, one by one', async () => {
+	const db = server.database.reader;
+	const inside = { tribeId: tribe.id, viewerId: tribe.ownerId, userIds: members.slice(0, 25) };
+	expect(await planOf(selectFriendsInside(db, inside))).not.toMatch(goesThroughMembers);
+	const counts = await countFriendsInside(db, inside);
+	expect(new Map(counts.map(({ userId, count: friends }) => [userId, Number(friends)]))).toEqual(
+		new Map(inside.userIds.map((id) => [id, 1])),
+	);
 });
