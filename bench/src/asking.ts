@@ -55,6 +55,7 @@ export async function startAsking(
 		const used = () => ({ cpuMs: cpuMsOf(pid), databaseMs: stage.databaseCpuMs() });
 		const start = used();
 		const answered = await runLoad({ url, plan, tokens, connections, seconds, before });
+		if (answered.requests === 0) throw new Error(`'${name}': nothing was answered within ${seconds} s.`);
 		await untilQuiet(pid);
 		const end = used();
 		before += answered.requests + unansweredMax;

@@ -1,4 +1,5 @@
 /** A tribe of nearly everyone: with moderators, who is muted and who is banned, a long log and many who wait at the door. */
+import { heldPostLimits } from '@friends/contract/tribes/held/held-posts.limits';
 import { openDatabase } from '@friends/server/core/database/database';
 import { analyze } from '@friends/server/core/database/engine/bulk-load';
 import { insertRows } from '@friends/server/core/database/insert-rows';
@@ -17,6 +18,7 @@ export const sizes = {
 	banned: 500,
 	requests: 10_000,
 	reports: 10_000,
+	held: 10_000,
 	log: 10_000,
 };
 const outsiders = 500;
@@ -93,6 +95,7 @@ async function live(transaction: Transaction): Promise<void> {
 		})),
 	});
 	await report(transaction, tribe_id, idsOf(2_000, sizes.reports));
+	await hold(transaction, tribe_id, idsOf(20_000, sizes.held / heldPostLimits.ofMember.maxItems));
 	await analyze(transaction);
 }
 
@@ -120,6 +123,21 @@ async function report(transaction: Transaction, tribeId: string, reporterIds: re
 			...{ id: newId(), case_id: id, post_id: postId, reporter_id: reporterIds[index] ?? '' },
 			...{ kind: 'spam' as const, reason: 'Again.', created_at: at },
 		})),
+	});
+}
+
+/** So many posts wait for a moderator, as many of each member as may. */
+async function hold(transaction: Transaction, tribeId: string, authorIds: readonly string[]): Promise<void> {
+	await transaction.updateTable('tribes').set({ reviewed_posts: 3 }).where('id', '=', tribeId).execute();
+	const post = JSON.stringify({ body: 'Hello, I am new here.', tribeId });
+	await insertRows(transaction, {
+		kept_posts: Array.from({ length: sizes.held }, (_, index) => {
+			const at = daysAgo(index / sizes.held);
+			return {
+				...{ id: newId(), user_id: authorIds[index % authorIds.length] ?? '', post, send_at: null, failure: null },
+				...{ created_at: at, updated_at: at, held_in: tribeId, held_at: at },
+			};
+		}),
 	});
 }
 

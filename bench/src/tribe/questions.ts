@@ -59,13 +59,15 @@ export async function questionsOf(api: Api, moderator: string | undefined): Prom
 		{ title: 'banned', who: 'moderators', paths: [list('bans')] },
 		{ title: 'banned, deep page', who: 'moderators', paths: await deep('bans', sizes.banned) },
 		{ title: 'queue: requests', who: 'moderators', paths: [`${list('requests')}?limit=50`] },
+		{ title: 'queue: held posts', who: 'moderators', paths: [`${list('held-posts')}?limit=50`] },
 		{ title: 'queue: reports', who: 'moderators', paths: [`${list('reports')}?limit=50`] },
 		{
 			title: 'queue: the oldest of each',
 			who: 'moderators',
-			paths: ['requests', 'reports'].map((name) => `${list(name)}?limit=1&order=oldest`),
+			paths: ['requests', 'held-posts', 'reports'].map((name) => `${list(name)}?limit=1&order=oldest`),
 		},
 		{ title: 'reports, deep page', who: 'moderators', paths: await deep('reports', sizes.reports) },
+		{ title: 'held posts, deep page', who: 'moderators', paths: await deep('held-posts', sizes.held) },
 		{ title: 'requests', who: 'moderators', paths: [list('requests')] },
 		{ title: 'requests, deep page', who: 'moderators', paths: await deep('requests', sizes.requests) },
 	];
