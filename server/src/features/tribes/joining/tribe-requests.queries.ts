@@ -70,7 +70,7 @@ interface Inside {
 	userIds: readonly string[];
 }
 
-/** Each friend is looked up in the tribe: on SQLite, a join begins with its members, however many there are. */
+/** Finds each friend in the tribe: on SQLite, a join begins with its members, however many there are. */
 export function selectFriendsInside(db: Reader, { tribeId, viewerId, userIds }: Inside) {
 	return db
 		.selectFrom('friendships as friendship')

@@ -104,7 +104,7 @@ test('a rare name leads to its members, and a common one is met among the latest
 	expect(others).toEqual(['many_5998', 'many_5996', 'many_5994']);
 });
 
-test('friends of a few who ask are looked up, one by one', async () => {
+test('friends of a few who ask are found one by one', async () => {
 	const db = server.database.reader;
 	const inside = { tribeId: tribe.id, viewerId: tribe.ownerId, userIds: members.slice(0, 25) };
 	expect(await planOf(selectFriendsInside(db, inside))).not.toMatch(goesThroughMembers);
