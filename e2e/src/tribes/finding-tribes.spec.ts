@@ -18,7 +18,10 @@ test('a member finds a tribe by its tag, and later what is new in it', async ({ 
 	await expect(page.getByRole('article', { name: 'Soup Kitchen' })).toHaveCount(0);
 	await expectNoSidewaysScrolling(page);
 	await expectAccessible(page, 'tribes with a tag');
+	// The button shows the joining before the server answers, and posts are new only from then on.
+	const joined = page.waitForResponse((response) => response.url().endsWith('/membership'));
 	await page.getByRole('button', { name: 'Join: Ridge Walkers' }).click();
+	await joined;
 	await expect(page.getByRole('button', { name: 'Joined: Ridge Walkers' })).toBeVisible();
 
 	for (const body of ['The mill path is wet.', 'Bring two socks.']) await createPost(api, kofi.member, { body, tribeId: tribe.id });

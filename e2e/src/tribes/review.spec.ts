@@ -27,7 +27,7 @@ async function sendForReview(page: Page, body: string): Promise<void> {
 async function openHeld(page: Page, tribe: Pick<Tribe, 'slug'>): Promise<void> {
 	await page.goto(`/tribes/${tribe.slug}`);
 	await page.getByRole('link', { name: /^Queue.*1 waiting/ }).click();
-	await page.getByRole('link', { name: /^Held/ }).click();
+	await page.getByRole('link', { name: /^Held \d/ }).click();
 	await expect(page.getByRole('list', { name: 'What waits' }).getByRole('link', { name: 'Held: first post by Rosa Quispe' })).toBeVisible();
 }
 
