@@ -7,21 +7,15 @@ import { firstScreens } from './src/app/first-screens.ts';
 export const moduleIn = (web: string, module: string): string => join(web, 'src', module);
 
 /**
- * One chunk for each screen: its static imports, with the packages that they need. And one for modules that two or more later
- * chunks share, which would otherwise be nearly thirty small files.
+ * One chunk for each screen: its static imports, with the packages that they need. One for modules that two or more later
+ * chunks share, which would otherwise be nearly thirty small files. And one for the lazy parts of members' screens, which
+ * load-the-rest.ts preloads: as files of their own they were 34 requests of each visit.
  */
 export function groupsOfModules(web: string): Rolldown.CodeSplittingGroup[] {
-	const screens: Rolldown.CodeSplittingGroup[] = firstScreens.map(({ name, modules }, index) => {
-		const wanted = modules.map((module) => moduleIn(web, module));
-		let needed: Set<string> | null = null;
-		return {
-			name(moduleId, graph) {
-				needed ??= withImports(wanted, graph);
-				return needed.has(moduleId) ? name : null;
-			},
-			priority: firstScreens.length - index,
-		};
-	});
+	const screens = firstScreens.map((screen, index) => ({
+		...groupOf(screen.name, (graph) => withImports(modulesOf(web, screen), graph)),
+		priority: firstScreens.length - index,
+	}));
 	const messages: Rolldown.CodeSplittingGroup = {
 		name: (moduleId) => {
 			const [, group, language] = /^\0virtual:messages\/(.+)\/(.+)$/.exec(moduleId) ?? [];
@@ -30,11 +24,38 @@ export function groupsOfModules(web: string): Rolldown.CodeSplittingGroup[] {
 		// After the screens, which so keep the helper by which catalogues import others.
 		priority: 0.5,
 	};
-	return [messages, ...screens, { name: 'shared', minShareCount: 2 }];
+	// Of one priority, so the first counts: a page that shares a module with a lazy part does not load the others.
+	return [messages, ...screens, { name: 'shared', minShareCount: 2 }, groupOf('parts', (graph) => lazyParts(web, graph))];
+}
+
+/** @param choose called once, when the modules are known */
+function groupOf(name: string, choose: (graph: Rolldown.ChunkingContext) => Set<string>): Rolldown.CodeSplittingGroup {
+	let chosen: Set<string> | null = null;
+	return {
+		name(moduleId, graph) {
+			chosen ??= choose(graph);
+			return chosen.has(moduleId) ? name : null;
+		},
+	};
+}
+
+/** Components that members' first screens import when they need them, with their static imports. Guests do without the chunk. */
+function lazyParts(web: string, graph: Rolldown.ChunkingContext): Set<string> {
+	const [landing, ...ofMembers] = firstScreens;
+	const forGuests = withImports(modulesOf(web, landing), graph);
+	const forMembers = withImports(modulesOf(web, ...ofMembers), graph);
+	const importers = [...forMembers].filter((id) => !forGuests.has(id));
+	const imported = importers.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+	const components = imported.filter((id) => id.endsWith('.tsx'));
+	return withImports(components, graph);
+}
+
+function modulesOf(web: string, ...screens: (typeof firstScreens)[number][]): string[] {
+	return screens.flatMap(({ modules }) => modules.map((module) => moduleIn(web, module)));
 }
 
 /** Packages are left out: their entries import much that the app never uses. */
-function withImports(modules: string[], graph: Rolldown.ChunkingContext): Set<string> {
+function withImports(modules: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
 	const all = new Set(modules);
 	for (const id of all) {
 		for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) if (!imported.includes('node_modules')) all.add(imported);
