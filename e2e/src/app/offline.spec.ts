@@ -157,7 +157,7 @@ test('a feed that has not come yet says why, and comes with the connection', asy
 test('what was not fetched yet is missed in a sentence, and comes at the next try', async ({ signIn, api }) => {
 	const { member, page } = await signIn();
 	const { body } = await createPost(api, member, { body: `Opened in the tunnel, ${member.user.username}` });
-	const reconnect = await cutCalls(page, { method: 'GET', path: /^\/assets\/(?:comments-section|menu-popup|create-post-dialog)-/ });
+	const reconnect = await cutCalls(page, { method: 'GET', path: /^\/assets\/parts-/ });
 	await page.goto('/');
 	const post = postWith(page, body);
 	await openComments(post);
