@@ -1,5 +1,6 @@
 /** The three tribes with which a walk begins. */
 import { unblock } from '@friends/contract/friends/friends.endpoints';
+import { deleteKeptPost } from '@friends/contract/kept-posts/kept-posts.endpoints';
 import { updateTribeJoining } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { createTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import { createTribe, deleteTribe, updateTribeRules } from '@friends/contract/tribes/tribes.endpoints';
@@ -29,7 +30,7 @@ async function found(server: ServerSide, world: World, owner: Person, door: Door
 		await server.succeed(owner, updateTribeJoining, { params: { id }, body: { joinMode, questions: [], passcode } });
 	const member: Role = { name: null, permissions: isPrivate ? ['post', 'comment'] : ['post', 'comment', 'invite'] };
 	return {
-		...{ id, owner, ...door, offer: null, slowSeconds: 0 },
+		...{ id, owner, ...door, offer: null, slowSeconds: 0, reviewedPosts: 0 },
 		...{ bans: new Map(), shadowBans: new Map(), requests: [], links: [], posts: [], log: [] },
 		roles: new Map<string, Role>([
 			['moderator', { name: null, permissions: ofModerators }],
@@ -42,7 +43,8 @@ async function found(server: ServerSide, world: World, owner: Person, door: Door
 }
 
 /** Ends what an earlier walk of the same people left; where that failed, the model may be wrong about the owners. */
-async function clear(server: ServerSide, { blocks, tribes }: World): Promise<void> {
+async function clear(server: ServerSide, { blocks, tribes, kept }: World): Promise<void> {
+	for (const { id, author } of kept) await server.call(author, deleteKeptPost, { params: { id } });
 	for (const [by, whom] of blocks) await server.succeed(by, unblock, { params: { id: server.idOf(whom) } });
 	for (const { id, owner } of tribes) if (owner !== null) await server.call(owner, deleteTribe, { params: { id } });
 }
@@ -50,8 +52,10 @@ async function clear(server: ServerSide, { blocks, tribes }: World): Promise<voi
 /** Founds a public tribe, a private one and one with a passcode, whose members agree to its rules. */
 export async function foundWorld(server: ServerSide, before: World | null): Promise<World> {
 	if (before) await clear(server, before);
+	// What was told at the end of an earlier walk is before this one.
+	server.clock.advanceSeconds(1);
 	const now = server.clock.now().getTime();
-	const world: World = { since: now, now, steps: 0, blocks: [], tribes: [], notices: new Map() };
+	const world: World = { since: now, now, steps: 0, blocks: [], tribes: [], kept: [], restrained: [], notices: new Map() };
 	for (const [owner, door] of doors.entries()) {
 		pass(world, server, 1);
 		world.tribes.push(await found(server, world, owner, door));

@@ -2,9 +2,11 @@
 import { refresh } from '@friends/contract/auth/auth.endpoints';
 import { listComments } from '@friends/contract/comments/comments.endpoints';
 import type { EndpointDeclaration } from '@friends/contract/core/endpoint';
+import { listKeptPosts } from '@friends/contract/kept-posts/kept-posts.endpoints';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { listTribeReports } from '@friends/contract/reports/in-tribes/tribe-reports.endpoints';
 import { listOutcomes, listRemovals } from '@friends/contract/reports/reports.endpoints';
+import { listHeldPosts } from '@friends/contract/tribes/held/held-posts.endpoints';
 import { listTribeInvitations, listTribeRequests } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { listTribeBans, listTribeLog, listTribeShadowBans } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { listTribeRoles } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
@@ -96,6 +98,10 @@ function createInside({ community, database, clock }: TestApp) {
 			const requests = database.reader.selectFrom('tribe_requests').select('id').where('tribe_id', '=', tribeId);
 			return (await requests.where('user_id', '=', userId).executeTakeFirstOrThrow()).id;
 		},
+		async latestPostOf(tribeId: string): Promise<string> {
+			const posts = database.reader.selectFrom('posts').select('id').where('tribe_id', '=', tribeId);
+			return (await posts.orderBy('created_at', 'desc').limit(1).executeTakeFirstOrThrow()).id;
+		},
 		async caseOf(id: string): Promise<string> {
 			const cases = database.reader.selectFrom('report_cases').select('id');
 			return (await cases.where(({ eb, or }) => or([eb('post_id', '=', id), eb('comment_id', '=', id)])).executeTakeFirstOrThrow()).id;
@@ -114,11 +120,22 @@ function createReading({ call }: ReturnType<typeof createAsking>, numberOf: (id:
 	const whole = { query: { limit: 100 } };
 	const person = (someone: { id: string } | null) => (someone === null ? null : numberOf(someone.id));
 
-	const viewOfTribe = ({ ownerId, offer, slowSeconds, memberCount, faces, requestCount, reportCount, viewer }: Tribe) => {
+	const viewOfTribe = ({
+		ownerId,
+		offer,
+		slowSeconds,
+		reviewedPosts,
+		memberCount,
+		faces,
+		requestCount,
+		reportCount,
+		heldCount,
+		viewer,
+	}: Tribe) => {
 		const { role, restraint, hasReported: _, permissions, lastVisitAt, postableAt, ...rest } = viewer;
 		return {
-			...{ owner: numberOf(ownerId), offer: offer && { ...offer, until: ms(offer.until) }, slowSeconds },
-			...{ memberCount, faces: faces.map(person), requestCount, reportCount, ...rest },
+			...{ owner: numberOf(ownerId), offer: offer && { ...offer, until: ms(offer.until) }, slowSeconds, reviewedPosts },
+			...{ memberCount, faces: faces.map(person), requestCount, reportCount, heldCount, ...rest },
 			...{ role: role?.key ?? null, permissions: permissions.toSorted(), lastVisitAt: ms(lastVisitAt), postableAt: ms(postableAt) },
 			restraint: restraint && { ...restraint, until: ms(restraint.until) },
 		};
@@ -185,6 +202,19 @@ function createReading({ call }: ReturnType<typeof createAsking>, numberOf: (id:
 			(await call(by, listOutcomes, {})).body
 				.map(({ outcome, resolvedAt }) => ({ outcome, at: Date.parse(resolvedAt) }))
 				.filter(({ at }) => at >= since),
+		heldFor: (by: Person, id: string) =>
+			read(listHeldPosts, (posts) =>
+				posts.map(({ id, author, body, heldAt, standingCount: standing }) => ({
+					...{ id, author: person(author), body, heldAt: ms(heldAt), standing },
+				})),
+			)(by, id, whole),
+		keptBy: async (by: Person) =>
+			(await call(by, listKeptPosts, {})).body.map(({ id, post, heldAt, failure }) => ({
+				id,
+				body: post.body,
+				heldAt: ms(heldAt),
+				failure,
+			})),
 		linksFor: (by: Person, id: string) =>
 			read(listTribeInvitations, (links) =>
 				links.map((link) => ({ id: link.id, maker: person(link.createdBy), uses: link.uses, state: link.state, stayed: link.stayed })),

@@ -1,16 +1,24 @@
 /** Random walks: steps that fast-check chooses, and shrinks where one fails. */
 import fc from 'fast-check';
 import { expectAlike, expectAlikeForAdministrators } from './looking.ts';
+import { giveBack } from './model/held.ts';
 import { advanceOffers } from './model/owning.ts';
 import { endShadowBansInTime } from './model/shadow.ts';
 import type { World } from './model/state.ts';
 import { joiningOperations } from './operations/joining-operations.ts';
 import { keepingOperations } from './operations/keeping-operations.ts';
+import { keptOperations } from './operations/kept-operations.ts';
 import { always, hourSeconds, type Operation, type Operations } from './operations/operation.ts';
 import { reportingOperations } from './operations/reporting-operations.ts';
 import { writingOperations } from './operations/writing-operations.ts';
 import { chanceIn, everyone, type Picks, picks, type Scene, sceneOf } from './scene.ts';
 import { pass, type ServerSide } from './server-side.ts';
+
+/** Followers end requests across a block, and give back what waits in a tribe. */
+async function settle(world: World, server: ServerSide): Promise<void> {
+	await server.settle();
+	giveBack(world);
+}
 
 /** Mutes, bans, shadow-bans, invitations and offers end. */
 async function wait({ world, server }: Pick<Scene, 'world' | 'server'>, hours: number): Promise<void> {
@@ -18,6 +26,7 @@ async function wait({ world, server }: Pick<Scene, 'world' | 'server'>, hours: n
 	await server.endInTime();
 	endShadowBansInTime(world);
 	advanceOffers(world);
+	await settle(world, server);
 	await expectAlikeForAdministrators(server, world);
 }
 
@@ -27,6 +36,7 @@ const operations: Operations = {
 	...joiningOperations,
 	...keepingOperations,
 	...writingOperations,
+	...keptOperations,
 	...reportingOperations,
 	wait: always(5, (scene) => wait(scene, 1 + (scene.pick % 3))),
 	/** Reports escalate, and some tribes are archived. */
@@ -40,8 +50,8 @@ export type Walk = Iterable<fc.AsyncCommand<World, ServerSide>>;
 
 /** Operations of a walk. */
 export const stepsMax = 2_000;
-/** A fifth finds nothing to do it to. */
-const [chosenMin, chosenMax] = [2_600, 3_000];
+/** A third finds nothing to do it to. */
+const [chosenMin, chosenMax] = [3_000, 3_400];
 
 /** Who looks afterwards at all that they get. */
 type Watchers = 'no one' | 'by' | 'whom' | 'everyone';
@@ -74,6 +84,7 @@ class Step implements fc.AsyncCommand<World, ServerSide> {
 		world.steps += 1;
 		const chance = chanceIn(world, this.#picks);
 		await this.#operation.play(sceneOf(server, chance));
+		await settle(world, server);
 		const { by, whom } = chance;
 		const looking = { 'no one': [], by: [by], whom: [whom], everyone }[this.#watchers];
 		for (const viewer of looking) await expectAlike(server, { ...chance, by: viewer });

@@ -48,6 +48,7 @@ export function leave(place: Place) {
 	if (isMember(place) && restraintOn(place)) return 'restrained';
 	endRequest(tribe, by);
 	tribe.members.delete(by);
+	place.world.restrained.push({ tribe, person: by });
 	return null;
 }
 

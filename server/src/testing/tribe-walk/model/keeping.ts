@@ -62,6 +62,7 @@ export function removeMember(place: Place, whom: Person) {
 	const obstacle = obstacleToRestrain(place, whom, 'manageMembers', 'owner_cannot_leave');
 	if (obstacle) return obstacle;
 	if (!place.tribe.members.delete(whom)) return 'not_found';
+	place.world.restrained.push({ tribe: place.tribe, person: whom });
 	tell(place.world, whom, { act: 'tribe_removed', reason: '' });
 	return logAct(place, 'removed', { person: whom });
 }
@@ -72,6 +73,7 @@ export function mute(place: Place, whom: Person, restraint: Restraint) {
 	if (obstacle) return obstacle;
 	if (!member) return 'not_found';
 	member.mute = restraint;
+	place.world.restrained.push({ tribe: place.tribe, person: whom });
 	tell(place.world, whom, { act: 'tribe_muted', reason: restraint.reason });
 	return logAct(place, 'muted', { person: whom, ...restraint });
 }
@@ -95,6 +97,7 @@ export function ban(place: Place, whom: Person, restraint: Restraint) {
 	if (tribe.members.delete(whom) || !tribe.isPrivate) tell(place.world, whom, { act: 'tribe_banned', reason: restraint.reason });
 	endRequest(tribe, whom);
 	tribe.bans.set(whom, restraint);
+	place.world.restrained.push({ tribe, person: whom });
 	return logAct(place, 'banned', { person: whom, ...restraint });
 }
 
@@ -155,4 +158,14 @@ export function slowDown(place: Place, seconds: number) {
 	if (tribe.slowSeconds === seconds) return null;
 	tribe.slowSeconds = seconds;
 	return logAct(place, 'slowModeChanged', { about: `${seconds}` });
+}
+
+/** How many first posts of a member others see only once they were reviewed. */
+export function review(place: Place, reviewedPosts: number) {
+	const { tribe } = place;
+	if (!seesTribe(place)) return 'not_found';
+	if (!may(place, 'manageSettings')) return 'not_allowed_in_tribe';
+	if (tribe.reviewedPosts === reviewedPosts) return null;
+	tribe.reviewedPosts = reviewedPosts;
+	return logAct(place, 'reviewChanged', { about: `${reviewedPosts}` });
 }

@@ -19,6 +19,7 @@ export function loseOwner(place: Place): boolean {
 	const keepers = [...members.keys()].filter((person) => keepsOrder(tribe, person) && canOwn(place, person));
 	for (const keeper of keepers) tell(world, keeper, { act: 'tribe_offered', reason: '' });
 	tribe.offer = { to: keepers.length > 0 ? 'moderators' : 'members', until: world.now + offerMs };
+	world.restrained.push({ tribe, person: null });
 	return true;
 }
 
@@ -46,10 +47,12 @@ export function takingUpObstacle(place: Place) {
 }
 
 /** What a job of the server does. */
-export function advanceOffers({ now, tribes }: World): void {
+export function advanceOffers(world: World): void {
+	const { now, tribes } = world;
 	for (const tribe of tribes) {
 		const { offer } = tribe;
 		if (offer === null || offer.until === null || offer.until > now) continue;
 		tribe.offer = { to: 'members', until: offer.to === 'moderators' ? now + offerMs : null };
+		world.restrained.push({ tribe, person: null });
 	}
 }

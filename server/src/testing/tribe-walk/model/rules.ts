@@ -98,6 +98,16 @@ export function postingObstacle(place: Place) {
 	return may(place, 'post') ? null : 'not_allowed_in_tribe';
 }
 
+/** Whether their next post waits: the first ones of members who keep no order do. */
+export function reviews({ tribe, by }: Omit<Place, 'world'>): boolean {
+	const isNewcomer = standingOf(tribe, by) < tribe.reviewedPosts;
+	return isNewcomer && tribe.members.has(by) && !keepsOrder(tribe, by);
+}
+
+/** Posts of someone that no one deleted or removed; archived ones too. */
+export const standingOf = ({ posts }: Tribe, person: Person): number =>
+	posts.filter((post) => post.author === person && isThere(post)).length;
+
 /** What a report may name: a block silences no one. */
 export const seesPostDespiteBlocks = (place: Place, { author, isGone, isRemoved, isShadowed }: Post): boolean =>
 	!isGone && !isRemoved && (!isShadowed || author === place.by) && seesInside(place);

@@ -117,6 +117,19 @@ export interface Notice {
 	reason: string;
 }
 
+/** A post that someone keeps for later. */
+export interface Kept {
+	id: string;
+	author: Person;
+	tribe: Tribe;
+	body: string;
+	/** Since when it waits for those who review first posts; null for a draft. */
+	heldAt: number | null;
+	/** Why it was not sent; null where its author took it back, or while it waits. */
+	failure: string | null;
+	updatedAt: number;
+}
+
 export interface Role {
 	name: string | null;
 	permissions: readonly TribePermission[];
@@ -132,6 +145,8 @@ export interface Tribe {
 	offer: Offer | null;
 	/** Pause between two posts of a member; 0 for none. */
 	slowSeconds: number;
+	/** How many first posts of a member others see only once they were reviewed; 0 for none. */
+	reviewedPosts: number;
 	/** By key, without that of the owner. */
 	roles: Map<string, Role>;
 	members: Map<Person, Membership>;
@@ -154,7 +169,10 @@ export interface World {
 	/** Who blocked and who is blocked. */
 	blocks: [Person, Person][];
 	tribes: Tribe[];
-	/** The first first. */
+	/** The first first; so are notices. */
+	kept: Kept[];
+	/** Who may have lost a place to post since followers ran last; null for everyone in the tribe. */
+	restrained: { tribe: Tribe; person: Person | null }[];
 	notices: Map<Person, Notice[]>;
 }
 

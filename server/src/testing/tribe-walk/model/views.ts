@@ -1,5 +1,6 @@
 /** What someone gets to see of a tribe, by the model: the answers of the API with people as numbers and times as milliseconds. */
 
+import { waitingIn } from './held.ts';
 import { seesLink } from './joining.ts';
 import { takingUpObstacle } from './owning.ts';
 import { waitingFor } from './reporting.ts';
@@ -22,10 +23,12 @@ import {
 	postingObstacle,
 	reaches,
 	restraintOn,
+	reviews,
 	seesComment,
 	seesInside,
 	seesPost,
 	seesTribe,
+	standingOf,
 	stateOf,
 	takingPartObstacle,
 } from './rules.ts';
@@ -82,6 +85,7 @@ export function viewOfTribe(place: Place, code?: string) {
 		faces: isInside ? shown(place, latestMembers(tribe)).slice(0, facesMax) : [],
 		requestCount: may(place, 'manageMembers') ? openRequests(place).length : 0,
 		reportCount: may(place, 'remove') ? waitingFor(place).length : 0,
+		heldCount: may(place, 'remove') ? heldBefore(place).length : 0,
 		membership: membershipOf(place, hasAsked),
 		role: roleOf(tribe, by),
 		permissions: inOrder(permissionsOf(tribe, by)),
@@ -91,8 +95,8 @@ export function viewOfTribe(place: Place, code?: string) {
 		restraint: restraint && { kind: restraint.kind, until: restraint.until, reason: restraint.reason },
 		canPost: postingObstacle(place) === null,
 		postableAt: postableAt(place),
-		// None looks at first posts.
-		isReviewed: false,
+		reviewedPosts: tribe.reviewedPosts,
+		isReviewed: reviews(place),
 		mustAgree: mustAgree(place),
 		...newsOf(place),
 		canDelete: isOwner,
@@ -235,6 +239,31 @@ export function reportsFor(place: Place) {
 		count: [...reports.values()].filter(({ status }) => status === 'pending').length,
 	}));
 }
+
+/** First posts that they review. */
+const heldBefore = (place: Place) =>
+	waitingIn(place).filter(({ author }) => author !== place.by && !isBlocked(place.world, place.by, author));
+
+export function heldFor(place: Place) {
+	const { tribe } = place;
+	if (!seesTribe(place)) return 'not_found';
+	if (!may(place, 'remove')) return 'not_allowed_in_tribe';
+	return latest(heldBefore(place)).map(({ id, author, body, heldAt }) => ({
+		id,
+		author,
+		body,
+		heldAt,
+		standing: standingOf(tribe, author),
+	}));
+}
+
+/** Drafts, the last changed first, and then what waits, which begins with what waits least. */
+export const keptBy = ({ kept }: World, by: Person) => {
+	const own = kept.filter(({ author }) => author === by).sort((one, other) => other.updatedAt - one.updatedAt);
+	return [...own.filter(({ heldAt }) => heldAt === null), ...own.filter(({ heldAt }) => heldAt !== null)].map(
+		({ id, body, heldAt, failure }) => ({ id, body, heldAt, failure }),
+	);
+};
 
 export function linksFor(place: Place) {
 	const { world, tribe } = place;

@@ -9,6 +9,7 @@ import {
 	mustAgree,
 	pinsMax,
 	postingObstacle,
+	reviews,
 	seesComment,
 	seesPost,
 	seesTribe,
@@ -31,13 +32,22 @@ function slowObstacle(place: Place) {
 
 export function write(place: Place, body: string) {
 	const { world, tribe, by } = place;
-	const obstacle = postingObstacle(place) ?? (mustAgree(place) ? 'agree_to_rules' : null) ?? slowObstacle(place);
+	const obstacle = postingObstacle(place) ?? (mustAgree(place) ? 'agree_to_rules' : null);
 	if (obstacle) return obstacle;
-	const marks = { isPinned: false, isLocked: false, isArchived: false };
-	tribe.posts.push({ ...newWords(place, isShadowBanned(place)), ...marks, createdAt: world.now, body, likes: new Map(), comments: [] });
+	if (reviews(place)) return 'post_waits';
+	const pause = slowObstacle(place);
+	if (pause) return pause;
+	addPost(place, body);
 	const member = tribe.members.get(by);
 	if (member) member.postedAt = world.now;
 	return visit(place);
+}
+
+/** Without a look at whether they may. */
+export function addPost(place: Place, body: string): void {
+	const marks = { isPinned: false, isLocked: false, isArchived: false };
+	const { tribe, world } = place;
+	tribe.posts.push({ ...newWords(place, isShadowBanned(place)), ...marks, createdAt: world.now, body, likes: new Map(), comments: [] });
 }
 
 /** What is there now is not new to them any more; their own post is a visit. */

@@ -79,11 +79,9 @@ export const joiningOperations: Operations = {
 		({ tribe }) => latest(tribe.links),
 		(scene, link) => ask(scene, revokeTribeInvitation, { params: { id: link.id } }, model.revoke(scene.place, link)),
 	),
-	block: always(2, async (scene) => {
-		const { server, world, by, whom, member } = scene;
-		await ask(scene, block, { body: { userId: member.userId } }, model.block(world, by, whom));
-		// A follower ends requests between the two.
-		await server.settle();
+	block: always(2, (scene) => {
+		const { world, by, whom, member } = scene;
+		return ask(scene, block, { body: { userId: member.userId } }, model.block(world, by, whom));
 	}),
 	unblock: toOne(
 		3,

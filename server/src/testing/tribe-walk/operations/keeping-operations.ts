@@ -8,6 +8,7 @@ import {
 	shadowBanInTribe,
 	unmuteTribeMember,
 } from '@friends/contract/tribes/order/tribe-order.endpoints';
+import type { TribePosting } from '@friends/contract/tribes/order/tribe-order.schema';
 import { setTribeRole, updateTribeRole } from '@friends/contract/tribes/roles/tribe-roles.endpoints';
 import {
 	agreeToTribeRules,
@@ -22,7 +23,7 @@ import { loseOwner, takeUp } from '../model/owning.ts';
 import { everything } from '../model/rules.ts';
 import type { Person } from '../model/state.ts';
 import { type Chance, pickOf, type Scene } from '../scene.ts';
-import { always, ask, hourMs, type Operations, seesTribeIn, toOne } from './operation.ts';
+import { always, ask, hourMs, type Operations, playedBy, seesTribeIn, toOne } from './operation.ts';
 
 /** A mute or a ban: as it is asked for, and as the model keeps it. */
 function restraintOf({ world, pick }: Scene) {
@@ -55,7 +56,7 @@ export const keepingOperations: Operations = {
 		const { body, restraint } = restraintOf(scene);
 		return ask(scene, muteTribeMember, { params: scene.member, body }, model.mute(scene.place, scene.whom, restraint), seesTribeIn(scene));
 	}),
-	unmute: always(3, (scene) =>
+	unmute: always(6, (scene) =>
 		ask(scene, unmuteTribeMember, { params: scene.member }, model.unmute(scene.place, scene.whom), seesTribeIn(scene)),
 	),
 	ban: always(2, (scene) => {
@@ -87,6 +88,13 @@ export const keepingOperations: Operations = {
 		const slowSeconds = ([0, 60, 3600, 86_400] as const)[scene.pick % 4] ?? 0;
 		const refusal = model.slowDown(scene.place, slowSeconds);
 		return ask(scene, changeTribePosting, { params: scene.params, body: { slowSeconds } }, refusal, seesTribeIn(scene));
+	}),
+	review: always(4, (chosen) => {
+		const scene = playedBy(chosen, chosen.tribe.owner ?? chosen.by);
+		const { slowSeconds } = scene.tribe;
+		const reviewedPosts = ([3, 2, 3, 1, 0] as const)[Math.floor(scene.pick / 5) % 5] ?? 0;
+		const body = { slowSeconds: slowSeconds as TribePosting['slowSeconds'], reviewedPosts };
+		return ask(scene, changeTribePosting, { params: scene.params, body }, model.review(scene.place, reviewedPosts), seesTribeIn(scene));
 	}),
 	/** The account of its owner is erased; here they stay. */
 	loseOwner: toOne(

@@ -4,6 +4,7 @@ import { type ErrorCode, statusOf } from '@friends/contract/errors';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { Answer, CallOptions } from '@friends/test-kit/api';
 import { expect } from 'vitest';
+import type { Person } from '../model/state.ts';
 import { viewOfTribe } from '../model/views.ts';
 import { type Chance, pickOf, type Scene } from '../scene.ts';
 
@@ -28,6 +29,10 @@ export const toOne = <Thing>(
 	isPossible: (chance) => among(chance).length > 0,
 	play: (scene) => play(scene, pickOf(among(scene), scene.pick) as Thing),
 });
+
+/** The scene with someone who can do it, but for one time in five. */
+export const playedBy = (scene: Scene, by: Person): Scene =>
+	scene.pick % 5 === 0 ? scene : { ...scene, by, place: { ...scene.place, by } };
 
 export const hourSeconds = 60 * 60;
 export const hourMs = hourSeconds * 1000;

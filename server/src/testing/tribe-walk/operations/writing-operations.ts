@@ -67,5 +67,5 @@ export const writingOperations: Operations = {
 		(scene, post) => ask(scene, unarchivePost, of(post), model.archive(scene.place, post, false)),
 	),
 	pin: toOne(7, posts, (scene, post) => ask(scene, pinPost, of(post), model.pin(scene.place, post, true))),
-	unpin: toOne(3, posts, (scene, post) => ask(scene, unpinPost, of(post), model.pin(scene.place, post, false))),
+	unpin: toOne(6, posts, (scene, post) => ask(scene, unpinPost, of(post), model.pin(scene.place, post, false))),
 };
