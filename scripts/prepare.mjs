@@ -1,8 +1,8 @@
 // Prepares what an npm script needs, before it runs:
 //
-//   node scripts/prepare.mjs [tools] [build] [browser] [postgres] [redis]
+//   node scripts/prepare.mjs [tools] [build] [browser] [postgres] [redis] [wrk]
 //
-// The dependencies of a server are always checked; `tools` adds those of tests and checks, `build` an up-to-date web/dist, `browser` a Chromium, `postgres` PostgreSQL's programs, `redis` its server where that can be installed.
+// The dependencies of a server are always checked; `tools` adds those of tests and checks, `build` an up-to-date web/dist, `browser` a Chromium, `postgres` PostgreSQL's programs, `redis` its server where that can be installed, `wrk` that load generator.
 // Runs under the system's Node, before anything is installed: plain JavaScript that Node 18 understands, no packages.
 
 import { Complaint } from './prepare/complaint.mjs';
@@ -17,6 +17,7 @@ const steps = {
 	browser: async () => (await import('./prepare/programs.mjs')).prepareChromium(),
 	postgres: async () => (await import('./prepare/programs.mjs')).preparePostgres(),
 	redis: async () => (await import('./prepare/programs.mjs')).prepareRedis(),
+	wrk: async () => (await import('./prepare/programs.mjs')).prepareWrk(),
 };
 
 async function prepare(wanted) {

@@ -15,6 +15,10 @@ const advice = {
 		darwin: "install it ('brew install postgresql')",
 		win32: "install it ('winget install PostgreSQL.PostgreSQL.17')",
 	},
+	wrk: {
+		linux: "install it ('sudo apt-get install wrk', or your distribution's)",
+		darwin: "install it ('brew install wrk')",
+	},
 };
 
 export function prepareChromium() {
@@ -38,6 +42,17 @@ export function preparePostgres() {
 		title: 'A PostgreSQL server',
 		purpose: 'tests on PostgreSQL',
 		find: findPostgres,
+	});
+}
+
+/** Before a benchmark fills its database, which takes minutes. */
+export function prepareWrk() {
+	prepareProgram({
+		name: 'wrk',
+		debianPackages: ['wrk'],
+		title: 'The load generator wrk',
+		purpose: 'benchmarks',
+		find: () => findOnPath(['wrk']),
 	});
 }
 
