@@ -5,6 +5,8 @@ import type { SeenPost } from '@friends/contract/tribes/seen-by/seen-by.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { Bookmark, Ellipsis, Heart, MessageCircle, Share2 } from 'lucide-react';
 import { useId, useState } from 'react';
+import { EventDetails } from '#entities/event/event-card.tsx';
+import { eventOf } from '#entities/event/event-store.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { firstName } from '#entities/person/first-name.ts';
 import { PostAction } from '#entities/post/card/post-action.tsx';
@@ -30,7 +32,8 @@ export interface SeenPostCardProps {
 export function SeenPostCard({ seen: { post, isUnseen }, person, by }: SeenPostCardProps) {
 	const id = useId();
 	const [isOpen, setIsOpen] = useState(false);
-	const { title, event, poll } = post;
+	const { title, poll } = post;
+	const event = eventOf(post);
 	return (
 		<Card as="article" aria-labelledby={id} className="px-4 pt-4 pb-2 tablet:px-5 tablet:pt-4.5 tablet:pb-2.5">
 			{isUnseen && (
@@ -39,10 +42,14 @@ export function SeenPostCard({ seen: { post, isUnseen }, person, by }: SeenPostC
 				</div>
 			)}
 			<Byline post={post} headingId={id} />
-			{title && <h3 className="mt-3.5 mb-1 text-title wrap-anywhere">{title}</h3>}
+			{title && !event && <h3 className="mt-3.5 mb-1 text-title wrap-anywhere">{title}</h3>}
 			{/* Its links lead to the page of the post, where the viewer sees it with their own eyes or not at all. */}
 			<PostContent post={{ ...post, title: null, poll: null, event: null }} place="page" />
-			{event && <p className="mt-2 text-small text-muted">{say('Event')}</p>}
+			{event && (
+				<div className="mt-3">
+					<EventDetails post={post} listed={event} />
+				</div>
+			)}
 			{poll && (
 				<Still>
 					<PollInPost post={post} />

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { problem, type Sent, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
+import { eventPost } from '#entities/testing/event-views.ts';
 import { commentView, personNamed, postView, tribeView } from '#entities/testing/views.ts';
 import { TribeSeenByPage } from './tribe-seen-by-page.tsx';
 
@@ -67,6 +68,15 @@ it('lets nothing be done', async () => {
 		).toBe(true);
 	for (const key of ['l', 's', 'c', 'Enter']) fireEvent.keyDown(first as HTMLElement, { key });
 	expect(sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+it('shows when and where an event is, without a way to answer', async () => {
+	show({ posts: [{ post: eventPost({ post: { title: 'Pier walk' } }), isUnseen: false }] });
+	const [card] = await cards();
+	const event = within(card as HTMLElement);
+	expect(event.getByRole('heading', { level: 3, name: 'Pier walk' })).toBeTruthy();
+	expect(event.getByText('Tram end stop')).toBeTruthy();
+	expect(event.queryByRole('button', { name: /Going/ })).toBeNull();
 });
 
 it('shows comments to read, with those that are unseen marked', async () => {
