@@ -1,6 +1,6 @@
 /** Posts kept for later in the model: first posts that wait in a tribe, and drafts. Each deed returns why it is refused; null when it is done. */
 import { logAct, tell } from './log.ts';
-import { isBlocked, may, mustAgree, postingObstacle, reviews } from './rules.ts';
+import { isBlocked, isReviewed, may, mustAgree, postingObstacle } from './rules.ts';
 import type { Kept, Person, Place, World } from './state.ts';
 import { addPost, write } from './writing.ts';
 
@@ -27,7 +27,7 @@ function makeDraft({ now }: World, kept: Kept, failure: string | null): null {
 function holdingObstacle(place: Place) {
 	const obstacle = postingObstacle(place) ?? (mustAgree(place) ? 'agree_to_rules' : null);
 	if (obstacle) return obstacle;
-	if (!reviews(place)) return 'no_review';
+	if (!isReviewed(place)) return 'no_review';
 	return waitingIn(place).filter(({ author }) => author === place.by).length >= heldOfMemberMax ? 'too_many_held_posts' : null;
 }
 

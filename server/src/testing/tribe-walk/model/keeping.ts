@@ -4,7 +4,7 @@ import { endRequest } from './joining.ts';
 import { logAct, tell } from './log.ts';
 import { everything, hasAll, isMember, keepsOrder, may, outranks, restraintOn, seesTribe } from './rules.ts';
 import { endOfKeepers, endShadowBan } from './shadow.ts';
-import type { Person, Place, Restraint } from './state.ts';
+import type { Person, Place, Restraint, Tribe } from './state.ts';
 
 export function handOn(place: Place, whom: Person) {
 	const { tribe, by } = place;
@@ -151,21 +151,13 @@ export function liftShadowBan(place: Place, whom: Person) {
 	return whom === place.by ? null : endShadowBan(place.world, place.tribe, whom);
 }
 
-export function slowDown(place: Place, seconds: number) {
+/** Slow mode, and how many first posts of a member others see only once they were reviewed. Each is told by itself. */
+export function changePosting(place: Place, { slowSeconds, reviewedPosts }: Pick<Tribe, 'slowSeconds' | 'reviewedPosts'>) {
 	const { tribe } = place;
 	if (!seesTribe(place)) return 'not_found';
 	if (!may(place, 'manageSettings')) return 'not_allowed_in_tribe';
-	if (tribe.slowSeconds === seconds) return null;
-	tribe.slowSeconds = seconds;
-	return logAct(place, 'slowModeChanged', { about: `${seconds}` });
-}
-
-/** How many first posts of a member others see only once they were reviewed. */
-export function review(place: Place, reviewedPosts: number) {
-	const { tribe } = place;
-	if (!seesTribe(place)) return 'not_found';
-	if (!may(place, 'manageSettings')) return 'not_allowed_in_tribe';
-	if (tribe.reviewedPosts === reviewedPosts) return null;
-	tribe.reviewedPosts = reviewedPosts;
-	return logAct(place, 'reviewChanged', { about: `${reviewedPosts}` });
+	if (tribe.slowSeconds !== slowSeconds) logAct(place, 'slowModeChanged', { about: `${slowSeconds}` });
+	if (tribe.reviewedPosts !== reviewedPosts) logAct(place, 'reviewChanged', { about: `${reviewedPosts}` });
+	Object.assign(tribe, { slowSeconds, reviewedPosts });
+	return null;
 }

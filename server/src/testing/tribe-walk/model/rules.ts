@@ -99,7 +99,7 @@ export function postingObstacle(place: Place) {
 }
 
 /** Whether their next post waits: the first ones of members who keep no order do. */
-export function reviews({ tribe, by }: Omit<Place, 'world'>): boolean {
+export function isReviewed({ tribe, by }: Omit<Place, 'world'>): boolean {
 	const isNewcomer = standingOf(tribe, by) < tribe.reviewedPosts;
 	return isNewcomer && tribe.members.has(by) && !keepsOrder(tribe, by);
 }

@@ -11,6 +11,7 @@ import {
 	hasAll,
 	isBlocked,
 	isMember,
+	isReviewed,
 	isThere,
 	keepsOrder,
 	may,
@@ -23,7 +24,6 @@ import {
 	postingObstacle,
 	reaches,
 	restraintOn,
-	reviews,
 	seesComment,
 	seesInside,
 	seesPost,
@@ -85,7 +85,7 @@ export function viewOfTribe(place: Place, code?: string) {
 		faces: isInside ? shown(place, latestMembers(tribe)).slice(0, facesMax) : [],
 		requestCount: may(place, 'manageMembers') ? openRequests(place).length : 0,
 		reportCount: may(place, 'remove') ? waitingFor(place).length : 0,
-		heldCount: may(place, 'remove') ? heldBefore(place).length : 0,
+		heldCount: may(place, 'remove') ? waitingForReview(place).length : 0,
 		membership: membershipOf(place, hasAsked),
 		role: roleOf(tribe, by),
 		permissions: inOrder(permissionsOf(tribe, by)),
@@ -96,7 +96,7 @@ export function viewOfTribe(place: Place, code?: string) {
 		canPost: postingObstacle(place) === null,
 		postableAt: postableAt(place),
 		reviewedPosts: tribe.reviewedPosts,
-		isReviewed: reviews(place),
+		isReviewed: isReviewed(place),
 		mustAgree: mustAgree(place),
 		...newsOf(place),
 		canDelete: isOwner,
@@ -241,14 +241,14 @@ export function reportsFor(place: Place) {
 }
 
 /** First posts that they review. */
-const heldBefore = (place: Place) =>
+const waitingForReview = (place: Place) =>
 	waitingIn(place).filter(({ author }) => author !== place.by && !isBlocked(place.world, place.by, author));
 
 export function heldFor(place: Place) {
 	const { tribe } = place;
 	if (!seesTribe(place)) return 'not_found';
 	if (!may(place, 'remove')) return 'not_allowed_in_tribe';
-	return latest(heldBefore(place)).map(({ id, author, body, heldAt }) => ({
+	return latest(waitingForReview(place)).map(({ id, author, body, heldAt }) => ({
 		id,
 		author,
 		body,

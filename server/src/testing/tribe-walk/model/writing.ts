@@ -1,6 +1,7 @@
 /** Writing and reacting in the model. Each deed returns why it is refused; null when it is done. */
 import { logAct, tell } from './log.ts';
 import {
+	isReviewed,
 	isShadowBanned,
 	isThere,
 	may,
@@ -9,7 +10,6 @@ import {
 	mustAgree,
 	pinsMax,
 	postingObstacle,
-	reviews,
 	seesComment,
 	seesPost,
 	seesTribe,
@@ -34,7 +34,7 @@ export function write(place: Place, body: string) {
 	const { world, tribe, by } = place;
 	const obstacle = postingObstacle(place) ?? (mustAgree(place) ? 'agree_to_rules' : null);
 	if (obstacle) return obstacle;
-	if (reviews(place)) return 'post_waits';
+	if (isReviewed(place)) return 'post_waits';
 	const pause = slowObstacle(place);
 	if (pause) return pause;
 	addPost(place, body);

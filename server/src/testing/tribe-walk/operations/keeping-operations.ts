@@ -86,15 +86,14 @@ export const keepingOperations: Operations = {
 	),
 	slowDown: always(3, (scene) => {
 		const slowSeconds = ([0, 60, 3600, 86_400] as const)[scene.pick % 4] ?? 0;
-		const refusal = model.slowDown(scene.place, slowSeconds);
+		const refusal = model.changePosting(scene.place, { ...scene.tribe, slowSeconds });
 		return ask(scene, changeTribePosting, { params: scene.params, body: { slowSeconds } }, refusal, seesTribeIn(scene));
 	}),
 	review: always(4, (chosen) => {
 		const scene = playedBy(chosen, chosen.tribe.owner ?? chosen.by);
-		const { slowSeconds } = scene.tribe;
 		const reviewedPosts = ([3, 2, 3, 1, 0] as const)[Math.floor(scene.pick / 5) % 5] ?? 0;
-		const body = { slowSeconds: slowSeconds as TribePosting['slowSeconds'], reviewedPosts };
-		return ask(scene, changeTribePosting, { params: scene.params, body }, model.review(scene.place, reviewedPosts), seesTribeIn(scene));
+		const body = { slowSeconds: scene.tribe.slowSeconds as TribePosting['slowSeconds'], reviewedPosts };
+		return ask(scene, changeTribePosting, { params: scene.params, body }, model.changePosting(scene.place, body), seesTribeIn(scene));
 	}),
 	/** The account of its owner is erased; here they stay. */
 	loseOwner: toOne(

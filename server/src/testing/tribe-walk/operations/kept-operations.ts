@@ -2,10 +2,10 @@
 import { deleteKeptPost, holdKeptPost, holdPost, sendKeptPost, takeBackHeldPost } from '@friends/contract/kept-posts/kept-posts.endpoints';
 import { admitHeldPost, declineHeldPost } from '@friends/contract/tribes/held/held-posts.endpoints';
 import * as model from '../model/held.ts';
-import { may, mustAgree, postingObstacle, reviews } from '../model/rules.ts';
+import { isReviewed, may, mustAgree, postingObstacle } from '../model/rules.ts';
 import type { Kept, Person } from '../model/state.ts';
 import { type Chance, latest, pickOf, type Scene } from '../scene.ts';
-import { ask, type Operations, playedBy, seesTribeIn, toOne } from './operation.ts';
+import { ask, type Operation, type Operations, playedBy, seesTribeIn, toOne } from './operation.ts';
 
 const kept = ({ world, tribe }: Chance): Kept[] => latest(world.kept.filter((one) => one.tribe === tribe));
 const waiting = (chance: Chance): Kept[] => latest(model.waitingIn(chance));
@@ -13,7 +13,7 @@ const waiting = (chance: Chance): Kept[] => latest(model.waitingIn(chance));
 /** Members whose next post waits; without any, seldom the one that chance picked. */
 function newcomers({ world, tribe, by, pick }: Chance): Person[] {
 	const places = [...tribe.members.keys()].map((person) => ({ world, tribe, by: person }));
-	const found = places.filter((place) => reviews(place) && !postingObstacle(place) && !mustAgree(place)).map((place) => place.by);
+	const found = places.filter((place) => isReviewed(place) && !postingObstacle(place) && !mustAgree(place)).map((place) => place.by);
 	return found.length === 0 && pick % 8 === 0 ? [by] : found;
 }
 
@@ -22,6 +22,10 @@ function playedByReviewer(scene: Scene, { author }: Kept): Scene {
 	const reviewers = [...scene.tribe.members.keys()].filter((by) => by !== author && may({ ...scene.place, by }, 'remove'));
 	return playedBy(scene, pickOf(reviewers, scene.pick) ?? scene.by);
 }
+
+/** What mostly its author does. */
+const toOwn = (often: number, among: (chance: Chance) => Kept[], play: (scene: Scene, one: Kept) => Promise<void>): Operation =>
+	toOne(often, among, (chosen, one) => play(playedBy(chosen, one.author), one));
 
 const learnId = ({ world }: Scene, { id }: { id: string }) => void Object.assign(world.kept.at(-1) ?? {}, { id });
 const learnPost = ({ tribe }: Scene, { id }: { id: string }) => void Object.assign(tribe.posts.at(-1) ?? {}, { id });
@@ -35,22 +39,14 @@ export const keptOperations: Operations = {
 		const refusal = model.hold(scene.place, body);
 		return ask(scene, holdPost, { body: { post: { body, tribeId: scene.tribe.id } } }, refusal, (one) => learnId(scene, one));
 	}),
-	holdAgain: toOne(4, kept, (chosen, one) => {
-		const scene = playedBy(chosen, one.author);
-		return ask(scene, holdKeptPost, { ...of(one), body: {} }, model.holdAgain(scene.place, one), (again) => learnId(scene, again));
-	}),
-	takeBack: toOne(2, waiting, (chosen, one) => {
-		const scene = playedBy(chosen, one.author);
-		return ask(scene, takeBackHeldPost, of(one), model.takeBack(scene.place, one));
-	}),
-	sendKept: toOne(3, kept, (chosen, one) => {
-		const scene = playedBy(chosen, one.author);
-		return ask(scene, sendKeptPost, { ...of(one), body: {} }, model.send(scene.place, one), (post) => learnPost(scene, post));
-	}),
-	deleteKept: toOne(2, kept, (chosen, one) => {
-		const scene = playedBy(chosen, one.author);
-		return ask(scene, deleteKeptPost, of(one), model.discard(scene.place, one));
-	}),
+	holdAgain: toOwn(4, kept, (scene, one) =>
+		ask(scene, holdKeptPost, { ...of(one), body: {} }, model.holdAgain(scene.place, one), (again) => learnId(scene, again)),
+	),
+	takeBack: toOwn(2, waiting, (scene, one) => ask(scene, takeBackHeldPost, of(one), model.takeBack(scene.place, one))),
+	sendKept: toOwn(3, kept, (scene, one) =>
+		ask(scene, sendKeptPost, { ...of(one), body: {} }, model.send(scene.place, one), (post) => learnPost(scene, post)),
+	),
+	deleteKept: toOwn(2, kept, (scene, one) => ask(scene, deleteKeptPost, of(one), model.discard(scene.place, one))),
 	admit: toOne(14, waiting, (chosen, one) => {
 		const scene = playedByReviewer(chosen, one);
 		const before = scene.tribe.posts.length;
