@@ -21,10 +21,9 @@ export function groupsOfModules(web: string): Rolldown.CodeSplittingGroup[] {
 			const [, group, language] = /^\0virtual:messages\/(.+)\/(.+)$/.exec(moduleId) ?? [];
 			return group && language ? messagesChunk(group, language) : null;
 		},
-		// After the screens, which so keep the helper by which catalogues import others.
-		priority: 0.5,
 	};
-	// Of one priority, so the first counts: a page that shares a module with a lazy part does not load the others.
+	// The screens have a priority each, and take the helper by which catalogues import others. Of the rest the first counts: a page that
+	// shares a module with a lazy part does not load the others.
 	return [messages, ...screens, { name: 'shared', minShareCount: 2 }, groupOf('parts', (graph) => lazyParts(web, graph))];
 }
 
