@@ -13,6 +13,10 @@ export function isReferenceGone(error: Error): boolean {
 	return ('code' in error && error.code === '23503') || error.message === 'FOREIGN KEY constraint failed';
 }
 
+/** The statement names a table that does not exist. */
+export const isTableMissing = (error: unknown): boolean =>
+	error instanceof Error && (('code' in error && error.code === '42P01') || error.message.startsWith('no such table: '));
+
 /** SQLite is busy: another process writes. */
 export const isWriteLocked = (error: unknown): boolean => error instanceof Error && /database is locked/.test(error.message);
 

@@ -2,7 +2,7 @@
 import { type KyselyPlugin, type LogEvent, sql } from 'kysely';
 import { type StorageTrouble, storageTroubleOf } from '../driver-errors.ts';
 import { type AppendedEvent, noteCommit, noteEvents } from '../events/appended.ts';
-import { renumberRestored } from '../events/events.queries.ts';
+import { isRestored, renumberRestored } from '../events/events.queries.ts';
 import type { Database } from '../transaction.ts';
 import type { Engine, Timeouts } from './engine/engine.ts';
 import { openPostgres } from './engine/postgres.ts';
@@ -34,7 +34,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 	try {
 		if (options.isCommand) await refuseOlder(engine);
 		await migrate(engine);
-		await engine.writer.transaction().execute(renumberRestored);
+		if (await isRestored(engine.reader)) await engine.writer.transaction().execute(renumberRestored);
 	} catch (error) {
 		await engine.close();
 		throw error;

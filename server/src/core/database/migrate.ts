@@ -1,6 +1,7 @@
 /** Runs migrations, each in a transaction. Refuses a database that a newer version has migrated. */
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { isTableMissing } from '../driver-errors.ts';
 import type { Reader } from '../transaction.ts';
 import type { Engine } from './engine/engine.ts';
 import { accounts } from './migrations/020-accounts.ts';
@@ -165,8 +166,11 @@ export class OlderDatabaseError extends Error {
 }
 
 /** @param upTo the last migration to run, for data of an older version; all of them without it. */
-export async function migrate(engine: Pick<Engine, 'writer' | 'columnTypes'>, upTo?: string): Promise<void> {
+export async function migrate(engine: Pick<Engine, 'reader' | 'writer' | 'columnTypes'>, upTo?: string): Promise<void> {
 	if (upTo && !knownMigrations.includes(upTo)) throw new NewerDatabaseError();
+	const done = await listDone(engine);
+	if (done.some((name) => !Object.hasOwn(statementsOf, name))) throw new NewerDatabaseError();
+	if (done.length === knownMigrations.length) return;
 	const migrations: Record<string, Migration> = {};
 	for (const [name, statements] of Object.entries(statementsOf)) {
 		migrations[name] = {
@@ -176,25 +180,23 @@ export async function migrate(engine: Pick<Engine, 'writer' | 'columnTypes'>, up
 		};
 	}
 	const migrator = new Migrator({ db: engine.writer, provider: { getMigrations: async () => migrations } });
-	await refuseNewer(engine);
 	const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
 	if (error) throw error;
 }
 
 /** Names of the migrations that this database has had; none for a new one. */
-async function listDone({ writer }: Pick<Engine, 'writer'>): Promise<string[]> {
-	const tables = await writer.introspection.getTables({ withInternalKyselyTables: true });
-	if (!tables.some((table) => table.name === 'kysely_migration')) return [];
-	const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(writer);
-	return rows.map(({ name }) => name);
-}
-
-async function refuseNewer(engine: Pick<Engine, 'writer'>): Promise<void> {
-	if ((await listDone(engine)).some((name) => !Object.hasOwn(statementsOf, name))) throw new NewerDatabaseError();
+async function listDone({ reader }: Pick<Engine, 'reader'>): Promise<string[]> {
+	try {
+		const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(reader);
+		return rows.map(({ name }) => name);
+	} catch (error) {
+		if (isTableMissing(error)) return [];
+		throw error;
+	}
 }
 
 /** For commands, which would change the tables of a server of an older version that runs. @throws OlderDatabaseError, but not for a new database. */
-export async function refuseOlder(engine: Pick<Engine, 'writer'>): Promise<void> {
+export async function refuseOlder(engine: Pick<Engine, 'reader'>): Promise<void> {
 	const done = await listDone(engine);
 	if (done.length > 0 && Object.keys(statementsOf).some((name) => !done.includes(name))) throw new OlderDatabaseError();
 }

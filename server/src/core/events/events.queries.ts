@@ -132,14 +132,23 @@ export const deleteEvents = (transaction: Transaction, { before, upTo }: { befor
 		where: sql<SqlBool>`at < ${before} and not (${laterThan(transaction, upTo)})`,
 	});
 
+/** True when the log holds transaction ids that this PostgreSQL cluster has not reached yet. */
+export async function isRestored(db: Reader): Promise<boolean> {
+	if (!needsRowLocks(db)) return false;
+	const { rows } = await sql<{ last: number; now: number }>`
+		select coalesce(greatest((select max(tx) from events), (select max(tx) from event_followers)), 0) as last,
+			pg_current_xact_id()::text::bigint as now
+	`.execute(db);
+	return rows[0] !== undefined && rows[0].last > rows[0].now;
+}
+
 /**
  * Renumbers the log of a database that was restored into another PostgreSQL cluster, whose transaction ids start again: otherwise
  * new events would sort before old ones. Followers may get some events twice.
  */
 export async function renumberRestored(transaction: Transaction): Promise<void> {
-	if (!needsRowLocks(transaction) || !(await isRestored(transaction))) return;
 	await sql`lock table events, event_followers in access exclusive mode`.execute(transaction);
-	// Checks again under the lock: another node may have been faster.
+	// Another node may have been faster.
 	if (await isRestored(transaction)) await renumberLog(transaction);
 }
 
@@ -161,13 +170,4 @@ export async function endOfLog(db: Reader): Promise<number> {
 		select max(seq) as seq from (select seq from events union all select seq from event_followers) as numbers
 	`.execute(db);
 	return rows[0]?.seq ?? 0;
-}
-
-/** True when the log holds transaction ids that this cluster has not reached yet. */
-async function isRestored(transaction: Transaction): Promise<boolean> {
-	const { rows } = await sql<{ last: number; now: number }>`
-		select coalesce(greatest((select max(tx) from events), (select max(tx) from event_followers)), 0) as last,
-			pg_current_xact_id()::text::bigint as now
-	`.execute(transaction);
-	return rows[0] !== undefined && rows[0].last > rows[0].now;
 }
