@@ -3,7 +3,7 @@
  * log, jobs, and what servers share.
  */
 import { guestAccessModes, type Instance } from '@friends/contract/instance/instance.schema';
-import { runCommand } from './command.ts';
+import { printSentence } from './command-line/print-sentence.ts';
 import type { Community } from './community.ts';
 import { CommandError } from './core/command-error.ts';
 import { jobsTable } from './core/jobs/jobs-table.ts';
@@ -110,4 +110,9 @@ function read([command, what, value]: string[]): (community: Community) => Promi
 	throw new CommandError(usage);
 }
 
-await runCommand(async (community) => read(process.argv.slice(2))(community));
+await printSentence(async () => {
+	const run = read(process.argv.slice(2));
+	// A mistake is told at once: loading the community takes a second.
+	const { withCommunity } = await import('./command-line/with-community.ts');
+	return withCommunity(run);
+});

@@ -4,7 +4,7 @@ import { makeBackup } from './backup/backup.ts';
 import { counted, inWords } from './backup/free-space.ts';
 import { newPassphrase } from './backup/passphrase.ts';
 import { terminalProgress } from './backup/progress.ts';
-import { printSentence } from './command.ts';
+import { printSentence } from './command-line/print-sentence.ts';
 import { loadConfig } from './config.ts';
 import { CommandError } from './core/command-error.ts';
 

@@ -1,5 +1,5 @@
 /** Checks the data of a community while it runs, `npm run check`; with `--repair` it computes wrong counts again. */
-import { withCommunity } from './command.ts';
+import { withCommunity } from './command-line/with-community.ts';
 import { CommandError } from './core/command-error.ts';
 import { checkData } from './doctor/check-data.ts';
 import { printFindings } from './doctor/finding.ts';

@@ -6,7 +6,7 @@ import { counted } from './backup/free-space.ts';
 import { askPassphrase } from './backup/passphrase.ts';
 import { terminalProgress } from './backup/progress.ts';
 import { restore } from './backup/restore.ts';
-import { printSentence } from './command.ts';
+import { printSentence } from './command-line/print-sentence.ts';
 import { loadConfig } from './config.ts';
 import { CommandError } from './core/command-error.ts';
 
