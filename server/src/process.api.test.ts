@@ -12,11 +12,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEngine } from './core/database/database.ts';
 import { lastMigration, migrate } from './core/database/migrate.ts';
 import { openLive } from './testing/live-client.ts';
-import { createHome, type Home, runProgramAt, startServer } from './testing/server-process.ts';
+import { createEmptyHome, type Home, runProgramAt, startServer } from './testing/server-process.ts';
 
 let home: Home;
 beforeEach(async () => {
-	home = await createHome();
+	home = await createEmptyHome();
 });
 afterEach(() => home.remove());
 

@@ -16,7 +16,7 @@ import { readConfig } from '../config.ts';
 import { openEngine } from '../core/database/database.ts';
 import { columnsOf, contentsOf, type Row } from '../testing/contents.ts';
 import { startS3Server } from '../testing/s3-server.ts';
-import { createHome, type Home, runProgramAt, type ServerProcess, startServer } from '../testing/server-process.ts';
+import { createEmptyHome, type Home, runProgramAt, type ServerProcess, startServer } from '../testing/server-process.ts';
 import { storedFiles } from '../testing/stored-files.ts';
 import { isEncrypted } from './archive.ts';
 import { makeBackup } from './backup.ts';
@@ -53,7 +53,7 @@ afterAll(() => {
 });
 
 async function newHome(): Promise<Home> {
-	const made = await createHome();
+	const made = await createEmptyHome();
 	homes.push(made);
 	return made;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registerMember } from '@friends/test-kit/members';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createHome, type Home, runProgramAt, startServer } from '../testing/server-process.ts';
+import { createEmptyHome, createHome, type Home, runProgramAt, startServer } from '../testing/server-process.ts';
 
 /** Processes, and keys from passphrases, take their time on a busy machine. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -15,7 +15,7 @@ const file = join(folder, 'friends.backup');
 let home: Home;
 let empty: Home;
 beforeAll(async () => {
-	[home, empty] = [await createHome(), await createHome()];
+	[home, empty] = [await createHome(), await createEmptyHome()];
 	const server = await startServer(home);
 	await registerMember(server.api);
 	await server.end('SIGTERM');

@@ -4,11 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
+import { memoryDisk } from '@friends/test-kit/engines/memory-disk';
 import * as kit from '@friends/test-kit/server-process';
 import { openDatabase } from '../core/database/database.ts';
 import type { Reader } from '../core/transaction.ts';
 import { describedAnswers } from './answers/described-answers.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createMigratedDatabase, createTestDatabase, dropSoon } from './test-database.ts';
 
 export interface Home {
 	dataDir: string;
@@ -30,19 +31,28 @@ function endAll(dataDir: string): void {
 	for (const [child, where] of running) if (where.startsWith(dataDir)) child.kill('SIGKILL');
 }
 
-/** On the engine under test. */
+const createFolder = () => mkdtempSync(join(memoryDisk ?? tmpdir(), 'friends-home-'));
+
+/** On the engine under test, migrated. */
 export async function createHome(): Promise<Home> {
+	const dataDir = createFolder();
+	return homeOn(await createMigratedDatabase(dataDir), dataDir);
+}
+
+/** On the engine under test, without a table. */
+export async function createEmptyHome(): Promise<Home> {
 	return homeOn(await createTestDatabase());
 }
 
 /** @param databaseUrl SQLite when undefined. */
-export function homeOn(databaseUrl: string | undefined, dataDir = mkdtempSync(join(tmpdir(), 'friends-home-'))): Home {
+export function homeOn(databaseUrl: string | undefined, dataDir = createFolder()): Home {
 	return {
 		dataDir,
 		databaseUrl,
 		remove() {
 			endAll(dataDir);
 			rmSync(dataDir, { recursive: true, force: true });
+			if (databaseUrl) dropSoon(databaseUrl);
 		},
 	};
 }

@@ -2,12 +2,13 @@
  * A test server: the whole server on a fresh, migrated database of the engine under test (TEST_ENGINE), without a port, with a
  * manual clock.
  */
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Api, createApi, type Send } from '@friends/test-kit/api';
 // No test asks the real internet.
 import '@friends/test-kit/internet/invented-internet';
+import { memoryDisk } from '@friends/test-kit/engines/memory-disk';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Community } from '../community.ts';
@@ -20,7 +21,7 @@ import type { Database } from '../core/transaction.ts';
 import { describedAnswers } from './answers/described-answers.ts';
 import { createMemoryAdapter, type MemoryAdapter } from './memory-adapter.ts';
 import { createStatementCounter } from './statement-counter.ts';
-import { createMigratedDatabase, createTestDatabase } from './test-database.ts';
+import { createMigratedDatabase, createTestDatabase, dropSoon } from './test-database.ts';
 
 export interface ManualClock extends MonotonicClock {
 	/** Time passes. */
@@ -61,14 +62,6 @@ export function createManualClock(start = new Date('2026-11-20T12:00:00.000Z')):
 			ms += seconds * 1000;
 		},
 	};
-}
-
-/** A disk in memory, where commits of SQLite wait for nothing; those of containers are often too small. */
-const inMemory = ['/dev/shm'].find((folder) => existsSync(folder) && hasRoom(folder));
-
-function hasRoom(folder: string): boolean {
-	const { bavail, bsize } = statfsSync(folder);
-	return bavail * bsize > 1024 ** 3;
 }
 
 /** Longer than any test: no timer writes or reads during a test. */
@@ -138,7 +131,7 @@ export async function createTestApp(
 	timings: Partial<Timings> = {},
 	prepare?: (place: { dataDir: string; url: string | undefined }) => Promise<void>,
 ): Promise<TestApp> {
-	const dataDir = mkdtempSync(join(inMemory ?? tmpdir(), 'friends-test-'));
+	const dataDir = mkdtempSync(join(memoryDisk ?? tmpdir(), 'friends-test-'));
 	const url = prepare ? await createTestDatabase() : await createMigratedDatabase(dataDir);
 	const config: Config = {
 		...readConfig({ ...variables, DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }),
@@ -180,6 +173,7 @@ export async function createTestApp(
 		async close() {
 			await app.close();
 			await database.close();
+			if (url) dropSoon(url);
 			rmSync(dataDir, { recursive: true, force: true });
 		},
 	};

@@ -11,6 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { findPostgres } from '../../../scripts/prepare/find-programs.mjs';
 import { findFreePort } from '../free-port.ts';
+import { memoryDisk } from './memory-disk.ts';
 
 export type PostgresServer = {
 	/** URL of a database on this server, existing or not; `postgres` always exists. */
@@ -52,12 +53,13 @@ const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 /**
  * Starts in about a second. The guard also ends it and removes its files when this process dies without calling `stop()`.
  * @param isDurable writes through to the disk before it acknowledges, as PostgreSQL does unless told otherwise.
+ * @param isInMemory keeps its files in memory where there is room, for databases that stay small.
  */
-export async function startPostgresServer({ isDurable = false } = {}): Promise<PostgresServer> {
+export async function startPostgresServer({ isDurable = false, isInMemory = false } = {}): Promise<PostgresServer> {
 	const bin = findPostgres();
 	if (bin === null) throw new Error("PostgreSQL's programs are missing; 'node scripts/prepare.mjs postgres' gets them.");
 	const account = await unprivilegedAccount();
-	const folder = await createFolder(account);
+	const folder = await createFolder(account, isInMemory ? memoryDisk : undefined);
 	const initdbArgs = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--no-sync'];
 	await run(join(bin, 'initdb'), initdbArgs, { ...account, cwd: folder }).catch(async (error) => {
 		await rm(folder, { recursive: true, force: true });
@@ -109,9 +111,9 @@ async function unprivilegedAccount(): Promise<Account> {
 	return { uid: await numberOf('-u'), gid: await numberOf('-g') };
 }
 
-async function createFolder({ uid, gid }: Account): Promise<string> {
-	// The other account may not read root's TMPDIR; /tmp is open to all.
-	const folder = await mkdtemp(join(uid === undefined ? tmpdir() : '/tmp', 'friends-postgres-'));
+// The other account may not read root's TMPDIR; /tmp is open to all.
+async function createFolder({ uid, gid }: Account, parent = uid === undefined ? tmpdir() : '/tmp'): Promise<string> {
+	const folder = await mkdtemp(join(parent, 'friends-postgres-'));
 	if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
 	return folder;
 }

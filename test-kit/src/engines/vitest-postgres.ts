@@ -12,7 +12,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
-	const servers = await Promise.all(Array.from({ length: availableParallelism() }, () => startPostgresServer()));
+	const servers = await Promise.all(Array.from({ length: availableParallelism() }, () => startPostgresServer({ isInMemory: true })));
 	project.provide(
 		'postgresUrls',
 		servers.map((server) => server.url('postgres')),
