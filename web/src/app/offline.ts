@@ -15,7 +15,7 @@ const resume: Record<string, () => Promise<Resume>> = {
 	'message-deletion': async () => (await import('#features/messages/state/message-writes.ts')).resumeDeletion,
 	relation: async () => (await import('#features/friends/use-relate.ts')).resumeRelation,
 	membership: async () => (await import('#features/tribes/membership/use-membership.ts')).resumeMembership,
-	queue: async () => (await import('#features/tribes/queue/queue-writes.ts')).resumeQueueWrite,
+	queue: async () => (await import('#features/tribes/queue/writes/queue-writes.ts')).resumeQueueWrite,
 	privacy: async () => (await import('#features/settings/users.mutations.ts')).resumePrivacy,
 };
 

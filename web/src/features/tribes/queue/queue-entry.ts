@@ -2,7 +2,7 @@
 import type { Person } from '@friends/contract/users/users.schema';
 import type { ReactNode } from 'react';
 import type { QueueKind } from '#entities/tribe/tribe-queue.ts';
-import type { QueueActName } from './queue-writes.ts';
+import type { QueueActName } from './writes/queue-writes.ts';
 
 export interface QueueAct {
 	name: QueueActName;

@@ -2,15 +2,14 @@
 import { say } from '@friends/contract/core/languages/say';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { WriteStoppedError } from '#core/outbox/stopped-writes.ts';
 import { getPreferences } from '#entities/viewer/preferences.ts';
 import { offerUndo, type UndoHandle } from '#ui/toast/offer-undo.ts';
 import { toast } from '#ui/toast/toast-store.ts';
 import type { QueueAct, QueueEntry } from './queue-entry.ts';
-import { dropFromQueue, sendQueueWrite } from './queue-writes.ts';
 import { useDepartures } from './use-departures.ts';
+import { dropFromQueue, sendQueueWrite, wasSettledBefore } from './writes/queue-writes.ts';
 
 interface Settling {
 	/** Several only of requests to join. */
@@ -23,9 +22,6 @@ interface Settling {
 }
 
 export type QueueWork = ReturnType<typeof useQueueWork>;
-
-const wasSettledBefore = (error: unknown): boolean =>
-	error instanceof ApiError && (error.status === 404 || error.problem?.code === 'already_settled');
 
 /** @param onBack called with what an undo, or a refusal, brought back */
 export function useQueueWork(tribeId: string, onBack: (entry: QueueEntry) => void) {

@@ -7,7 +7,7 @@ import { heldEntry } from './kinds/held-entry.tsx';
 import { reportEntry } from './kinds/report-entry.tsx';
 import { requestEntry } from './kinds/request-entry.tsx';
 import { mergeSources } from './merge-sources.ts';
-import { queueLists } from './queue-writes.ts';
+import { queueLists } from './writes/queue-writes.ts';
 
 /** For low rows: whole screens at once. */
 const limit = 50;

@@ -8,7 +8,7 @@ import { onEachTold } from '#core/live/told.ts';
 import { call } from '#core/queries/call.ts';
 import type { QueueKind } from '#entities/tribe/tribe-queue.ts';
 import type { QueueEntry, QueueOutcome } from './queue-entry.ts';
-import { dropFromQueue } from './queue-writes.ts';
+import { dropFromQueue } from './writes/queue-writes.ts';
 
 /** By event, and by act where it tells of several. */
 const told: Readonly<Record<string, { kind: QueueKind; subject: string; outcome: QueueOutcome }>> = {

@@ -1,4 +1,5 @@
 /** Writes of the queue: one mutation for all acts, which the outbox takes up again when the page was left before the reply. */
+import { say } from '@friends/contract/core/languages/say';
 import { dismissTribeReport, listTribeReports, removeTribeReported } from '@friends/contract/reports/in-tribes/tribe-reports.endpoints';
 import { admitHeldPost, declineHeldPost, listHeldPosts } from '@friends/contract/tribes/held/held-posts.endpoints';
 import {
@@ -9,14 +10,17 @@ import {
 } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#core/http/api-error.ts';
 import { createIdempotencyKey } from '#core/http/idempotency-key.ts';
-import { signalOfWrite } from '#core/outbox/stopped-writes.ts';
+import { detailOf } from '#core/http/sentence-of.ts';
+import { signalOfWrite, WriteStoppedError } from '#core/outbox/stopped-writes.ts';
 import { untilAnswered } from '#core/outbox/use-write.ts';
 import { call } from '#core/queries/call.ts';
 import type { Pages } from '#core/queries/pages.ts';
 import { markStale } from '#entities/changes.ts';
 import type { QueueKind } from '#entities/tribe/tribe-queue.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
+import { toast } from '#ui/toast/toast-store.ts';
 
 export type QueueActName = 'letIn' | 'decline' | 'letThrough' | 'declineHeld' | 'keepReported' | 'removeReported';
 
@@ -68,9 +72,20 @@ export function sendQueueWrite(queryClient: QueryClient, write: Omit<QueueWrite,
 	return execute(queryClient, { ...write, idempotencyKey: createIdempotencyKey() });
 }
 
-/** Resumes an act of an earlier page. What is refused now was settled by another: the queue shows what is left. */
+/** Another settled it, or it is gone. */
+export const wasSettledBefore = (error: unknown): boolean =>
+	error instanceof ApiError && (error.status === 404 || error.problem?.code === 'already_settled');
+
+/** Resumes an act of an earlier page, and says when it is refused: its row has left the queue, and may be back. */
 export function resumeQueueWrite(queryClient: QueryClient, write: QueueWrite): void {
-	void execute(queryClient, write).catch(() => undefined);
+	execute(queryClient, write).catch((error: unknown) => {
+		if (error instanceof WriteStoppedError) return;
+		if (wasSettledBefore(error)) toast({ title: say('Someone was faster'), description: say('It was settled before.'), variant: 'notice' });
+		else {
+			const title = say('Your decision in a tribe didn’t go through');
+			toast({ title, description: detailOf(error, say('It’s in the queue again.')), variant: 'destructive' });
+		}
+	});
 }
 
 function execute(queryClient: QueryClient, write: QueueWrite): Promise<Tribe> {
