@@ -12,6 +12,8 @@ const quiet = [
 	'--disable-sync',
 	'--disable-quic',
 	'--in-process-gpu',
+	// Pages of journeys live for seconds: optimized code would come too late for them.
+	'--js-flags=--no-turbofan,--no-maglev',
 ];
 
 export default defineConfig({

@@ -14,7 +14,7 @@ import { memberScreens } from '../screens/member-screens.ts';
 import { oddScreens } from '../screens/odd-screens.ts';
 import { rareAdminScreens, rareGuestScreens, rareMemberScreens, rareTribeScreens } from '../screens/rare-screens.ts';
 import { roomScreens } from '../screens/room-screens.ts';
-import type { Screen } from '../screens/screen.ts';
+import { onPages, type Screen } from '../screens/screen.ts';
 
 type Scheme = 'light' | 'dark';
 
@@ -85,19 +85,18 @@ async function lookAsGuest(page: Page, screen: Screen, colorScheme: Scheme): Pro
 	await lookWide(page, screen, colorScheme === 'light' && !isNarrowApart(screen));
 }
 
-/** Each on a page of its own, since they mock replies. */
-async function inspectApart(
+function inspectApart(
 	context: BrowserContext,
 	screens: readonly Screen[],
 	look: (page: Page, screen: Screen) => Promise<void>,
 	prepare: (page: Page) => Promise<void> = async () => {},
 ): Promise<void> {
-	for (const screen of screens) {
+	const openPage = async () => {
 		const page = await context.newPage();
 		await prepare(page);
-		await inspect(page, [screen], look);
-		await page.close();
-	}
+		return page;
+	};
+	return onPages(openPage, screens, (page, screen) => inspect(page, [screen], look));
 }
 
 test.use({ viewport: wide });

@@ -6,7 +6,7 @@ import { expectNoSidewaysScrolling } from '../layout.ts';
 import { expectLanding } from '../steps.ts';
 
 // A browser that has never visited, with motion.
-test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ kept: {}, contextOptions: { reducedMotion: 'no-preference' } });
 
 const video = (page: Page) => page.locator('video');
 const slider = (page: Page) => page.getByRole('slider', { name: 'Progress' });

@@ -17,7 +17,7 @@ import { memberScreens } from '../screens/member-screens.ts';
 import { oddScreens } from '../screens/odd-screens.ts';
 import { rareAdminScreens, rareGuestScreens, rareMemberScreens, rareTribeScreens } from '../screens/rare-screens.ts';
 import { roomScreens } from '../screens/room-screens.ts';
-import type { Screen } from '../screens/screen.ts';
+import { onPages, type Screen } from '../screens/screen.ts';
 import { cutOn, englishOn, watchContents, withoutContents } from './faults.ts';
 import { speak } from './speak.ts';
 
@@ -77,14 +77,13 @@ async function look(
 	if (withAxe) await expectAccessible(page, name, { isLoading });
 }
 
-/** Each on a page of its own, since they mock replies. */
-async function inspectApart(page: Page, screens: readonly Screen[], walk: Walk): Promise<void> {
+function inspectApart(page: Page, screens: readonly Screen[], walk: Walk): Promise<void> {
 	const contents = watchContents(page.context());
-	for (const screen of screens) {
-		const fresh = await page.context().newPage();
-		await inspect(fresh, [screen], walk, contents);
-		await fresh.close();
-	}
+	return onPages(
+		() => page.context().newPage(),
+		screens,
+		(fresh, screen) => inspect(fresh, [screen], walk, contents),
+	);
 }
 
 const named = (screens: readonly Screen[], names: readonly string[]): Screen[] =>

@@ -1,4 +1,4 @@
-/** Screens in states that a server comes into seldom, or never on this machine: they mock its replies, so each needs a separate page. */
+/** Screens in states that a server comes into seldom, or never on this machine: they mock its replies. */
 
 import { register } from '@friends/contract/auth/auth.endpoints';
 import { listImports } from '@friends/contract/imports/imports.endpoints';
@@ -34,7 +34,9 @@ const offerProviders = (page: Page) => changeReplies(page, getInstance, { provid
 /** The page to which providers send back, after a trip of this tab. */
 async function returnFromTrip(page: Page): Promise<void> {
 	const trip = { provider: providers[1], ticket: 'sealed', purpose: 'sign-in', from: '/', hash: '', userId: null };
-	await page.addInitScript((kept) => sessionStorage.setItem('friends-trip', kept), JSON.stringify(trip));
+	await page.addInitScript((kept) => {
+		if (location.pathname === '/login/elsewhere') sessionStorage.setItem('friends-trip', kept);
+	}, JSON.stringify(trip));
 	await page.goto('/login/elsewhere?code=a&state=b');
 }
 

@@ -10,6 +10,25 @@ export interface Screen {
 	isLoading?: true;
 	/** It is opened in a narrow window. A window that gets narrow later keeps the columns of home, loses a dialog with its list, or a toast. */
 	isNarrowApart?: true;
+	/** It changes its page for good, so that the next screen needs another one. */
+	spoilsPage?: true;
+}
+
+/** Shows screens that mock replies: on one page where they can share it, since a new one costs a second. */
+export async function onPages(
+	openPage: () => Promise<Page>,
+	screens: readonly Screen[],
+	show: (page: Page, screen: Screen) => Promise<void>,
+): Promise<void> {
+	let page = await openPage();
+	for (const screen of screens) {
+		await show(page, screen);
+		await page.unrouteAll({ behavior: 'ignoreErrors' });
+		if (!screen.spoilsPage) continue;
+		await page.close();
+		page = await openPage();
+	}
+	await page.close();
 }
 
 /** A screen that is ready when its heading is there. */
