@@ -45,8 +45,9 @@ export function openRelay({ url, secret, hear, onError }: RelayOptions): Relay {
 		const bounds = { disableOfflineQueue: true, commandsQueueMaxLength: untakenMax, pingInterval: silence.pingInterval };
 		const client = createClient({ url, ...bounds, socket });
 		client.on('error', report);
+		// The other connection may still try in vain, which is no second time.
 		client.on('ready', () => {
-			isAway = false;
+			if (giving.isReady && taking.isReady) isAway = false;
 		});
 		return client;
 	}
