@@ -41,6 +41,7 @@ import * as signals from './signals/signals.endpoints.ts';
 import * as syndication from './syndication/syndication.endpoints.ts';
 import * as tags from './tags/tags.endpoints.ts';
 import * as tokens from './tokens/tokens.endpoints.ts';
+import * as tribeAlias from './tribes/alias/tribe-alias.endpoints.ts';
 import * as heldPosts from './tribes/held/held-posts.endpoints.ts';
 import * as tribeJoining from './tribes/joining/tribe-joining.endpoints.ts';
 import * as tribeOrder from './tribes/order/tribe-order.endpoints.ts';
@@ -94,6 +95,7 @@ export const endpoints = {
 	syndication,
 	tags,
 	tokens,
+	tribeAlias,
 	tribeJoining,
 	tribeOrder,
 	tribeReports,

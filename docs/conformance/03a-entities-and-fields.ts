@@ -122,8 +122,11 @@ export default {
 		{
 			line: 'tribe_members: all fields',
 			state: 'real',
-			place: 'table `tribe_members`',
+			place: 'table `tribe_members`; `aliasName` in `web/src/features/tribes/alias/own-alias.tsx` (D104)',
 			tests: {
+				'server/src/features/tribes/alias/tribe-alias.api.test.ts': [
+					'is none at first, is told to all who see its members, and leaves the name as it is',
+				],
 				'server/src/core/database/schema.api.test.ts': ['every table is there, with all its columns'],
 			},
 		},

@@ -42,7 +42,7 @@ import { tribeJoining } from './testing/appends/tribe-joining.ts';
 import { tribeOrder } from './testing/appends/tribe-order.ts';
 import { tribeReports } from './testing/appends/tribe-reports.ts';
 import { tribeRoles } from './testing/appends/tribe-roles.ts';
-import { tribes } from './testing/appends/tribes.ts';
+import { tribeAlias, tribes } from './testing/appends/tribes.ts';
 import { webhooks } from './testing/appends/webhooks.ts';
 import { comments, feed, polls, posts } from './testing/appends/writing.ts';
 import { listAppended } from './testing/events.ts';
@@ -80,6 +80,7 @@ const scenes: Record<string, Scenes> = {
 	reports,
 	tags,
 	tokens,
+	tribeAlias,
 	tribeJoining,
 	tribeOrder,
 	tribeReports,

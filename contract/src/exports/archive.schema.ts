@@ -152,6 +152,8 @@ const tribeSchema = z.object({
 	name: z.string(),
 	slug: z.string(),
 	isOwner: z.boolean(),
+	/** What the member is called there, beside their name; '' for nothing else. */
+	aliasName: z.string(),
 	joinedAt: timeSchema,
 	/** When the member agreed to its rules last; null for never. */
 	acceptedRulesAt: z.nullable(timeSchema),

@@ -77,6 +77,8 @@ export const tribeHeldPosts = event({
 });
 /** The actor agreed to the rules as they are now. */
 export const tribeRulesAgreed = event({ name: 'tribe.rulesAgreed', subjects: ['tribe'], audience: 'actor' });
+/** The actor is called something else in it, beside their name. */
+export const tribeAliasChanged = event({ name: 'tribe.aliasChanged', subjects: ['tribe'], audience: 'actor' });
 /** The actor made an invitation. */
 export const tribeInvited = event({ name: 'tribe.invited', subjects: ['tribe', 'tribeInvitation'], audience: 'actor' });
 /** An invitation was revoked, or replaced by a new one. */

@@ -106,6 +106,8 @@ export const tribeMemberSchema = z.object({
 	person: personSchema,
 	role: tribeRoleRefSchema,
 	isOwner: z.boolean(),
+	/** What they are called here, beside their name; '' for nothing else, and for others while what they write does not reach them. */
+	aliasName: z.string(),
 	joinedAt: timeSchema,
 	/** While they may not write; null otherwise, and for callers who mute no one. */
 	mutedUntil: z.nullable(timeSchema),

@@ -111,6 +111,14 @@ export const tribeScreens: readonly Screen[] = [
 		},
 	},
 	{
+		name: 'a name in a tribe',
+		async open(page) {
+			await page.goto(`${await pathOfTribe(page)}?tab=members`);
+			await button(page, 'Add a name').click();
+			await expect(page.getByRole('dialog', { name: 'Your name in this tribe' })).toBeVisible();
+		},
+	},
+	{
 		name: 'the queue of a tribe',
 		async open(page) {
 			await openQueue(page, '');

@@ -1,11 +1,12 @@
 /**
- * A tribe of the demo as it lives: looks, rules that members agree to, a slow hour, a moderator, a pinned and an archived post, a report,
- * and a first post that waits.
+ * A tribe of the demo as it lives: looks, rules that members agree to, a slow hour, a moderator, a name of its owner, a pinned and an
+ * archived post, a report, and a first post that waits.
  */
 import { SCENES } from '@friends/art/scenes';
 import { holdPost } from '@friends/contract/kept-posts/kept-posts.endpoints';
 import { archivePost, pinPost } from '@friends/contract/posts/posts.endpoints';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
+import { setTribeAlias } from '@friends/contract/tribes/alias/tribe-alias.endpoints';
 import { changeTribePosting } from '@friends/contract/tribes/order/tribe-order.endpoints';
 import { agreeToTribeRules, getTribe, listTribePosts, updateTribe, updateTribeRules } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
@@ -34,6 +35,7 @@ export async function liveInTribe(api: Api, signIn: SignIn): Promise<void> {
 	await api.succeed(updateTribeRules, { ...of, body: { markdown: rules, mustAgree: true } });
 	await api.succeed(changeTribePosting, { ...of, body: { slowSeconds: 300, reviewedPosts: 1 } });
 	await api.succeed(agreeToTribeRules, { ...of, token: maya.token });
+	await api.succeed(setTribeAlias, { ...of, body: { aliasName: 'Captain' } });
 	await holdOne(api, await signIn('luciam'), tribe);
 }
 

@@ -298,6 +298,7 @@ export const staleAfter = {
 	'tribe.postingChanged': { now: [getTribe, '/api/tribes/:id/log'] },
 	'tribe.heldPosts': tribeHeld,
 	'tribe.rulesAgreed': tribeRules,
+	'tribe.aliasChanged': { now: [listTribeMembers, '/api/tribes/:id/alias'] },
 	'tribe.invited': tribeInvitations,
 	'tribe.inviteEnded': tribeInvitations,
 	'tribe.requested': tribeRequests,

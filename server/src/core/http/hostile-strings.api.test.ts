@@ -191,6 +191,7 @@ const goodBodies: Record<string, () => Body> = {
 	'tribeJoining.updateTribeJoining': () => ({ joinMode: 'auto', questions: [] }),
 	'tribeJoining.answerTribeRequests': () => ({ ids: [newId()], isAccepted: true }),
 	'tribeJoining.createTribeInvitation': () => ({ label: 'Fair', maxUses: null, days: null }),
+	'tribeAlias.setTribeAlias': () => ({ aliasName: 'Captain' }),
 	'tribes.updateTribeRules': () => ({ markdown: 'Be kind.', mustAgree: false }),
 	'tribes.updateTribe': () => ({ name: 'Name', description: 'Description', isPrivate: false }),
 	'uploads.updateProfilePicture': () => ({ profilePictureUrl: '/uploads/nobodys.webp' }),

@@ -173,7 +173,7 @@ export function listOwnTribes(db: Reader, { userId, ...stretch }: OwnStretch) {
 		.innerJoin('tribes', 'tribes.id', 'membership.tribe_id')
 		.select(['membership.id', 'membership.joined_at as createdAt', 'tribes.id as tribeId'])
 		.select(['tribes.name', 'tribes.slug', 'tribes.owner_id as ownerId', 'membership.accepted_rules_at as acceptedRulesAt'])
-		.select('membership.last_visit_at as lastVisitAt')
+		.select(['membership.alias_name as aliasName', 'membership.last_visit_at as lastVisitAt'])
 		.where('membership.user_id', '=', userId)
 		.where(({ eb }) => eb.ref('tribes.is_active').$castTo<SqlBool>());
 	return stretchOf(tribes, ['membership.joined_at', 'membership.id'], stretch).execute();

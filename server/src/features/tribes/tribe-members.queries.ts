@@ -19,6 +19,8 @@ const withPerson = (db: Reader) =>
 			'membership.role',
 			'membership.joined_at',
 			'membership.muted_until as mutedUntil',
+			'membership.alias_name as aliasName',
+			'membership.is_shadow_banned as isShadowBanned',
 			...personColumnsOf('person'),
 		]);
 
@@ -167,7 +169,7 @@ export async function insertMembership(
 		.onConflict((conflict) =>
 			conflict
 				.columns(['tribe_id', 'user_id'])
-				.doUpdateSet({ ...member, banned_until: null, muted_until: null, restraint_reason: '', accepted_rules_at: null })
+				.doUpdateSet({ ...member, banned_until: null, muted_until: null, restraint_reason: '', accepted_rules_at: null, alias_name: null })
 				.where('tribe_members.banned_until', 'is not', null),
 		)
 		.returning('is_shadow_banned as isShadowBanned')

@@ -215,12 +215,16 @@ export function presentMember(
 ): TribeMember {
 	const isOwner = row.person_id === tribe.owner_id;
 	const member = { ...roles.of({ isOwner, role: row.role }), isViewer: row.person_id === viewerId };
+	const mutesOthers = mayInTribe(facts, 'mute');
+	const mutedUntil = row.mutedUntil !== null && row.mutedUntil > now ? row.mutedUntil : null;
+	const isSilent = mutedUntil !== null || Boolean(row.isShadowBanned);
 	return {
 		person: presentPerson(row),
 		role: member.ref,
 		isOwner,
+		aliasName: isSilent && !member.isViewer && !mutesOthers ? '' : (row.aliasName ?? ''),
 		joinedAt: row.joined_at,
-		mutedUntil: mayInTribe(facts, 'mute') && row.mutedUntil !== null && row.mutedUntil > now ? row.mutedUntil : null,
+		mutedUntil: mutesOthers ? mutedUntil : null,
 		shadowBannedUntil,
 		viewer: {
 			canRemove: removalObstacle(facts, member) === null,

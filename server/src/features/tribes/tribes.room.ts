@@ -6,6 +6,8 @@ import type { FriendsService } from '../friends/friends.service.ts';
 import type { ReportedBy } from '../reactions/reactions.service.ts';
 import type { UsersService } from '../users/users.service.ts';
 import type { CountWaiting } from './access/order-access.ts';
+import { tribeAliasRoutes } from './alias/tribe-alias.routes.ts';
+import { createTribeAliasService } from './alias/tribe-alias.service.ts';
 import { createCachedTribes } from './cached-tribes.ts';
 import { joiningRoutes } from './joining/joining.routes.ts';
 import { createTribeInvitationsService } from './joining/tribe-invitations.service.ts';
@@ -78,12 +80,14 @@ export function tribesRoom(
 	const shadowBans = createShadowBansService({ database, clock, friends, users, visible });
 	const tribeVisits = createTribeVisitsService({ database, clock, visible });
 	const tribeRules = createTribeRulesService({ database, clock, visible });
+	const tribeAlias = createTribeAliasService({ database, clock, visible });
 	function endpoints(on: On): void {
 		tribesRoutes(on, { ...service, tribeVisits });
 		tribeMembersRoutes(on, service);
 		tribeRolesRoutes(on, { tribes, tribeRoles });
 		joiningRoutes(on, { ...service, ...joining });
 		tribeRulesRoutes(on, tribeRules);
+		tribeAliasRoutes(on, tribeAlias);
 		tribeOrderRoutes(on, { tribes, tribeOrder });
 		shadowBansRoutes(on, { tribes, shadowBans });
 	}

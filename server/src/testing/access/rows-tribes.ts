@@ -20,6 +20,8 @@ export function tribeRows({ tribes, people, written }: Stage): Rows {
 		'tribes.getTribeRules': [...ofEach(), invited({ invitation: inviteCode })],
 		'tribes.updateTribeRules': ofEach({ body: { markdown: 'Be kind.', mustAgree: false } }),
 		'tribes.agreeToTribeRules': ofEach(),
+		'tribeAlias.getTribeAlias': ofEach(),
+		'tribeAlias.setTribeAlias': ofEach({ body: { aliasName: 'Captain' } }),
 		'tribes.deleteTribe': ofEach(),
 		'tribes.listTribeMembers': [...ofEach(), invited({})],
 		'tribes.removeTribeMember': [

@@ -1,5 +1,6 @@
 /** Tribes and their members: what their endpoints append to the change log. */
 import { channelCreated } from '@friends/contract/channels/channels.events';
+import { setTribeAlias } from '@friends/contract/tribes/alias/tribe-alias.endpoints';
 import {
 	agreeToTribeRules,
 	deleteTribe,
@@ -11,6 +12,7 @@ import {
 	visitTribe,
 } from '@friends/contract/tribes/tribes.endpoints';
 import {
+	tribeAliasChanged,
 	tribeDeleted,
 	tribeFounded,
 	tribeHandedOn,
@@ -114,6 +116,22 @@ export const tribes: Scenes = {
 			await change(() => api.succeed(removeTribeMember, { token: maya.token, params }));
 			const subjects = { tribe: tribe.id, user: noor.user.id };
 			return [did(maya, tribeMemberModerated, subjects, { act: 'tribe_removed' }), did(maya, tribeMemberRemoved, subjects)];
+		},
+	],
+};
+
+export const tribeAlias: Scenes = {
+	setTribeAlias: [
+		async ({ api, maya, noor, change }) => {
+			const tribe = await createTribe(api, maya);
+			await joinTribe(api, noor, tribe);
+			await change(() => api.succeed(setTribeAlias, { token: noor.token, params: { id: tribe.id }, body: { aliasName: 'Captain' } }));
+			return [did(noor, tribeAliasChanged, { tribe: tribe.id })];
+		},
+		async ({ api, maya, change }) => {
+			const { id } = await createTribe(api, maya);
+			await change(() => api.succeed(setTribeAlias, { token: maya.token, params: { id }, body: { aliasName: ' ' } }));
+			return [];
 		},
 	],
 };

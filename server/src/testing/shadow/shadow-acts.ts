@@ -5,6 +5,7 @@ import { holdPost, listKeptPosts } from '@friends/contract/kept-posts/kept-posts
 import { votePoll } from '@friends/contract/polls/polls.endpoints';
 import { deletePost, getPost, likePost, unlikePost, updatePost } from '@friends/contract/posts/posts.endpoints';
 import { reactToPost } from '@friends/contract/reactions/reactions.endpoints';
+import { setTribeAlias } from '@friends/contract/tribes/alias/tribe-alias.endpoints';
 import { admitHeldPost } from '@friends/contract/tribes/held/held-posts.endpoints';
 import { leaveTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { getTribe, visitTribe } from '@friends/contract/tribes/tribes.endpoints';
@@ -48,6 +49,15 @@ export const shadowActs: ShadowAct[] = [
 		name: 'posts with a tag, a mention and a poll',
 		run: (scene) =>
 			writes(scene, 'new', { tribeId: scene.things.tribe.open ?? '', body: 'For @ann_other, about #felting and #wool', poll }),
+	},
+	{
+		name: 'takes a name in the tribe',
+		run: (scene) =>
+			scene.server.api.succeed(setTribeAlias, {
+				...as(scene),
+				params: { id: scene.things.tribe.open ?? '' },
+				body: { aliasName: 'Captain of wool' },
+			}),
 	},
 	{
 		name: 'posts in a private tribe',

@@ -19,7 +19,7 @@ const doors: Door[] = [
 
 const helpers: Role & { name: string } = { name: 'Helpers', permissions: ['post', 'comment', 'pin', 'mute'] };
 
-const founder = { role: 'owner', mute: null, postedAt: null, agreedAt: null, link: null };
+const founder = { role: 'owner', aliasName: '', mute: null, postedAt: null, agreedAt: null, link: null };
 
 async function found(server: ServerSide, world: World, owner: Person, door: Door): Promise<Tribe> {
 	const { isPrivate, joinMode, passcode } = door;

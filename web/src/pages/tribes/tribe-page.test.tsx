@@ -24,7 +24,7 @@ afterEach(() => {
 const code = 'A'.repeat(22);
 const joinedAt = '2026-03-14T12:00:00.000Z';
 const viewer = { canRemove: false, canSetRole: false, canMute: false, canShadowBan: false };
-const noMute = { mutedUntil: null, shadowBannedUntil: null };
+const noMute = { aliasName: '', mutedUntil: null, shadowBannedUntil: null };
 const owner: TribeMember = {
 	person: personNamed('Kofi Mensah'),
 	role: { key: 'owner', name: null },

@@ -52,6 +52,7 @@ export const apiRooms: Record<keyof typeof endpoints, { title: string; descripti
 		title: 'Tribes seen by others',
 		description: 'A tribe as someone sees it who is shadow-banned there, for those who mute its members.',
 	},
+	tribeAlias: { title: 'Names in tribes', description: 'What members are called in a tribe, beside their name.' },
 	tribeRoles: { title: 'Roles in tribes', description: 'Who may do what in a tribe.' },
 	friends: { title: 'Friends', description: 'Friendships, friend requests and your blocks.' },
 	conversations: { title: 'Conversations', description: 'Talking with one person or in a group, and who is in.' },

@@ -74,11 +74,12 @@ function listsOf(db: Reader, userId: string, signal: AbortSignal) {
 		friends: pieces(queries.listOwnFriends, since),
 		blocks: pieces(queries.listOwnBlocks, since),
 		tribes: pieces(queries.listOwnTribes, (rows) =>
-			rows.map(({ tribeId, name, slug, ownerId, createdAt, acceptedRulesAt, lastVisitAt }) => ({
+			rows.map(({ tribeId, name, slug, ownerId, aliasName, createdAt, acceptedRulesAt, lastVisitAt }) => ({
 				id: tribeId,
 				name,
 				slug,
 				isOwner: ownerId === userId,
+				aliasName: aliasName ?? '',
 				joinedAt: createdAt,
 				acceptedRulesAt,
 				lastVisitAt,

@@ -6,7 +6,10 @@ import type { Link, Person, Place, Request, Tribe, World } from './state.ts';
 function admit(world: World, tribe: Tribe, person: Person, link: Link | null): void {
 	const { now } = world;
 	tribe.bans.delete(person);
-	tribe.members.set(person, { role: 'member', joinedAt: now, visitedAt: now, mute: null, postedAt: null, agreedAt: null, link });
+	tribe.members.set(person, {
+		...{ role: 'member', aliasName: '', joinedAt: now, visitedAt: now, mute: null, postedAt: null, agreedAt: null },
+		link,
+	});
 	endOfKeepers(world, tribe);
 }
 

@@ -2,7 +2,7 @@
 import type { TribePermission } from '@friends/contract/tribes/roles/tribe-permissions';
 import { endRequest } from './joining.ts';
 import { logAct, tell } from './log.ts';
-import { everything, hasAll, isMember, keepsOrder, may, outranks, restraintOn, seesTribe } from './rules.ts';
+import { everything, hasAll, isMember, keepsOrder, may, obstacleIn, outranks, restraintOn, seesTribe } from './rules.ts';
 import { endOfKeepers, endShadowBan } from './shadow.ts';
 import type { Person, Place, Restraint, Tribe } from './state.ts';
 
@@ -128,6 +128,16 @@ export function agree(place: Place) {
 	if (!seesTribe(place)) return 'not_found';
 	if (!member || !isMember(place)) return 'not_in_tribe';
 	if (member.agreedAt === null || member.agreedAt < (tribe.rules.changedAt ?? 0)) member.agreedAt = world.now;
+	return null;
+}
+
+export function takeName(place: Place, aliasName: string) {
+	const member = place.tribe.members.get(place.by);
+	if (!seesTribe(place)) return 'not_found';
+	const obstacle = obstacleIn(place);
+	if (obstacle) return obstacle;
+	if (!member) return 'not_in_tribe';
+	member.aliasName = aliasName;
 	return null;
 }
 

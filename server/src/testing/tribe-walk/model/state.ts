@@ -20,6 +20,8 @@ export interface Membership {
 	mute: Restraint | null;
 	/** When they posted last, also what is gone. */
 	postedAt: number | null;
+	/** What they are called there; '' for nothing else than their name. */
+	aliasName: string;
 	/** When they agreed to the rules last. */
 	agreedAt: number | null;
 	link: Link | null;

@@ -12,6 +12,7 @@ import {
 	isBlocked,
 	isMember,
 	isReviewed,
+	isShadowBanned,
 	isThere,
 	keepsOrder,
 	may,
@@ -113,10 +114,16 @@ export function membersFor(place: Place) {
 	const people = [...(owner === null ? [] : [owner]), ...latestMembers(tribe).filter((person) => person !== owner)];
 	const shadowBans = new Map(may(place, 'mute') ? lastingShadowBans(place).map(({ person, until }) => [person, until]) : []);
 	const canMute = (person: number) => may(place, 'mute') && person !== owner && person !== place.by && outranks(place, person);
+	/** Nothing of those reaches others who may not write, or are shadow-banned. */
+	const aliasOf = (by: number) => {
+		const isSilent = restraintOn({ world, tribe, by }) !== null || isShadowBanned({ world, tribe, by });
+		return isSilent && by !== place.by && !may(place, 'mute') ? '' : tribe.members.get(by)?.aliasName;
+	};
 	return shown(place, people).map((person) => ({
 		person,
 		role: roleOf(tribe, person),
 		isOwner: person === owner,
+		aliasName: aliasOf(person),
 		mutedUntil: may(place, 'mute') ? (restraintOn({ world, tribe, by: person })?.until ?? null) : null,
 		canRemove: may(place, 'manageMembers') && person !== owner && person !== place.by && outranks(place, person),
 		canSetRole: may(place, 'manageMembers') && person !== owner && outranks(place, person),

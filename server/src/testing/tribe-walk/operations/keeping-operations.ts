@@ -1,4 +1,5 @@
 /** Looking after a tribe: its owner, roles, order and rules. */
+import { setTribeAlias } from '@friends/contract/tribes/alias/tribe-alias.endpoints';
 import {
 	banFromTribe,
 	changeTribePosting,
@@ -109,6 +110,10 @@ export const keepingOperations: Operations = {
 	changeRules: always(3, (scene) => {
 		const body = { markdown: ['Be kind.', 'Be kind, and brief.', ''][scene.pick % 3] ?? '', mustAgree: scene.pick % 4 > 0 };
 		return ask(scene, updateTribeRules, { params: scene.params, body }, model.changeRules(scene.place, body.markdown, body.mustAgree));
+	}),
+	takeName: always(4, (scene) => {
+		const body = { aliasName: ['Captain', 'Milla', ''][scene.pick % 3] ?? '' };
+		return ask(scene, setTribeAlias, { params: scene.params, body }, model.takeName(scene.place, body.aliasName));
 	}),
 	agree: always(6, (scene) => ask(scene, agreeToTribeRules, { params: scene.params }, model.agree(scene.place))),
 };

@@ -15,8 +15,10 @@ import { Card } from '#ui/layout/card.tsx';
 import { MoreLink } from '#ui/layout/more-link.tsx';
 import { NameLink } from '#ui/layout/name-link.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { Say } from '#ui/say.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { LoadedList } from '#ui/states/loaded-list.tsx';
+import { OwnAlias } from '../alias/own-alias.tsx';
 import { MemberMenu } from '../order/member-menu.tsx';
 import { useTribeMembers } from './members.queries.ts';
 import { RoleMenu } from './role-menu.tsx';
@@ -35,6 +37,7 @@ export function MemberList({ tribe }: { tribe: ShownTribe }) {
 					<SearchInput label={say('Search members')} placeholder={say('Search members…')} maxLength={80} value={text} onChange={setText} />
 				</div>
 			)}
+			{(tribe.viewer.membership === 'member' || tribe.viewer.membership === 'owner') && <OwnAlias tribe={tribe} />}
 			<Members tribe={tribe} search={search} />
 		</Card>
 	);
@@ -87,7 +90,7 @@ interface MemberRowProps {
 	children?: ReactNode;
 }
 
-function MemberRow({ member: { person, role, isOwner, mutedUntil, shadowBannedUntil }, className, children }: MemberRowProps) {
+function MemberRow({ member: { person, role, isOwner, aliasName, mutedUntil, shadowBannedUntil }, className, children }: MemberRowProps) {
 	const profile = paths.profileOf(person.username);
 	return (
 		<li className={`flex items-center gap-3 ${className}`}>
@@ -102,6 +105,11 @@ function MemberRow({ member: { person, role, isOwner, mutedUntil, shadowBannedUn
 				<p className="truncate text-caption text-muted">
 					<span dir="ltr">@{person.username}</span>
 				</p>
+				{aliasName !== '' && (
+					<p className="text-caption wrap-anywhere text-muted">
+						<Say sentence="Known here as {alias}" parts={{ alias: <bdi className="font-label text-foreground">{aliasName}</bdi> }} />
+					</p>
+				)}
 				{mutedUntil !== null && (
 					<p className="text-caption text-muted">{say('Muted {until}', { until: formatUntil(new Date(mutedUntil)) })}</p>
 				)}

@@ -1,0 +1,3 @@
+export const tribeAliasLimits = {
+	aliasName: { maxLength: 50 },
+} as const;
