@@ -6,7 +6,7 @@ import { updatePreferences } from '@friends/contract/users/users.endpoints';
 import { type Api, createApi, sendOverHttp } from '@friends/test-kit/api';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { type ServerProcess, startServer } from '@friends/test-kit/server-process';
-import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 
 /** Items of the local storage. */
 type Stored = Record<string, string>;
@@ -27,8 +27,8 @@ export interface Scene {
 	kept: Stored;
 	/** Makes a new member with a signed-in page, on the worker's instance by default. */
 	signIn(name?: string, world?: World): Promise<Person>;
-	/** Opens the page of a guest. */
-	visit(world: World): Promise<Page>;
+	/** Opens the page of a guest in a browser of its own. */
+	visit(world: World, options?: BrowserContextOptions): Promise<Page>;
 	/** Starts an empty instance for this test alone, with further variables of its server. */
 	newWorld(env?: Record<string, string>): Promise<World>;
 }
@@ -104,11 +104,11 @@ async function withPeople(
 
 async function withContexts(
 	browser: Browser,
-	use: (open: (baseURL: string, items: Stored) => Promise<Page>) => Promise<void>,
+	use: (open: (baseURL: string, items: Stored, options?: BrowserContextOptions) => Promise<Page>) => Promise<void>,
 ): Promise<void> {
 	const contexts: BrowserContext[] = [];
-	await use(async (baseURL, items) => {
-		const context = await browser.newContext({ baseURL });
+	await use(async (baseURL, items, options) => {
+		const context = await browser.newContext({ ...options, baseURL });
 		contexts.push(context);
 		await store(context, { origin: baseURL, items });
 		return context.newPage();
@@ -125,7 +125,7 @@ export const test = base.extend<Scene, World>({
 		await store(context, { origin: server.url, items: kept });
 		await use(context);
 	},
-	visit: ({ browser }, use) => withContexts(browser, (open) => use(({ server }) => open(server.url, habits))),
+	visit: ({ browser }, use) => withContexts(browser, (open) => use(({ server }, options) => open(server.url, habits, options))),
 	newWorld: ({ browserName: _ }, use) => withWorlds(use),
 	signIn: ({ browser, server, api }, use) => withPeople({ browser, server, api }, use),
 });

@@ -93,10 +93,9 @@ test('one changes who may see what, and the theme', async ({ signIn }) => {
 	await expect(page.locator('html')).toHaveClass(/dark/);
 });
 
-test('one ends sessions elsewhere, one by one and all at once', async ({ page, signIn, browser, baseURL }) => {
+test('one ends sessions elsewhere, one by one and all at once', async ({ page, signIn, visit, server, api }) => {
 	const { member } = await signIn();
-	const other = await browser.newContext({ baseURL: baseURL ?? '' });
-	await logIn(await other.newPage(), member.user.email);
+	await logIn(await visit({ server, api }), member.user.email);
 	await logIn(page, member.user.email);
 	await page.goto('/settings?tab=devices');
 	const card = page.getByRole('region', { name: 'Where you are signed in' });
@@ -118,7 +117,6 @@ test('one ends sessions elsewhere, one by one and all at once', async ({ page, s
 	await press(page, button(dialog, 'Sign out'));
 	await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible();
 	await expectFocusIn(card);
-	await other.close();
 });
 
 test('one finds somebody, asks to be friends, and parts again', async ({ signIn, api }) => {

@@ -2,11 +2,10 @@
 import { expect, test } from '../fixtures.ts';
 import { bar, expectSignedIn, expectToast, logIn } from '../steps.ts';
 
-test('a sign-in from a new device is told on home, and ended by a no', async ({ signIn, browser, baseURL }) => {
+test('a sign-in from a new device is told on home, and ended by a no', async ({ signIn, visit, server, api }) => {
 	const { member, page } = await signIn();
 	const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0';
-	const thief = await browser.newContext({ baseURL: baseURL ?? '', userAgent });
-	const other = await thief.newPage();
+	const other = await visit({ server, api }, { userAgent });
 	await other.goto('/login');
 	await logIn(other, member.user.email);
 	await expectSignedIn(other);
@@ -20,5 +19,4 @@ test('a sign-in from a new device is told on home, and ended by a no', async ({ 
 	await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible();
 	await expectToast(other, 'You’ve been signed out', 'Your session has ended. Please log in again.');
 	await expect(bar(other).getByRole('link', { name: 'Log In' })).toBeVisible();
-	await thief.close();
 });
