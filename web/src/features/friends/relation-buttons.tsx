@@ -11,12 +11,12 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { useKeepFocus } from '#ui/overlays/use-keep-focus.ts';
-import { lazyWithin } from '#ui/states/lazy-part.tsx';
+import { lazyItems } from '#ui/states/lazy-part.tsx';
 import type { RelationChange } from './relation-changes.ts';
 import { useRelationActions } from './relation-scope.tsx';
 
 /** Lazy-loaded, like other items of menus that mostly stay closed. */
-const FilterItem = lazyWithin(async () => (await import('#entities/filter/filter-item.tsx')).FilterItem, null);
+const FilterItem = lazyItems(async () => (await import('#entities/filter/filter-item.tsx')).FilterItem);
 
 /** `page` is used once on a page; in a `row` each button names its person; `narrow` has space for one icon. */
 export type RelationButtonsLook = 'page' | 'row' | 'narrow';

@@ -14,7 +14,7 @@ import { setReportedThing, useHasReported } from '#entities/report/reported-thin
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx';
-import { lazyOver, lazyWithin } from '#ui/states/lazy-part.tsx';
+import { lazyItems, lazyOver } from '#ui/states/lazy-part.tsx';
 import { withComposerParts } from './compose/composer-parts.ts';
 
 const EditPostDialog = lazyOver(
@@ -30,7 +30,7 @@ const WhyDialog = lazyOver(
 	({ onClose }) => onClose(),
 );
 /** Lazy-loaded: a menu that stays closed needs none of its code. */
-const MoreItems = lazyWithin(async () => (await import('./more-items.tsx')).MoreItems, null);
+const MoreItems = lazyItems(async () => (await import('./more-items.tsx')).MoreItems);
 
 export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProps) {
 	const button = useRef<HTMLButtonElement>(null);

@@ -12,13 +12,13 @@ import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
-import { lazyWithin } from '#ui/states/lazy-part.tsx';
+import { lazyItems } from '#ui/states/lazy-part.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import type { PageProps } from '../page-props.ts';
 import { BackToHome } from '../placeholder.tsx';
 import { renderComments } from './comments-of-post.tsx';
 
-const FilterItem = lazyWithin(async () => (await import('#entities/filter/filter-item.tsx')).FilterItem, null);
+const FilterItem = lazyItems(async () => (await import('#entities/filter/filter-item.tsx')).FilterItem);
 
 export function TagPage({ params }: PageProps) {
 	const { data } = tagParamsSchema.safeParse(params);

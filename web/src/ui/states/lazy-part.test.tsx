@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dispatchToast, getToasts } from '#ui/toast/toast-store.ts';
-import { lazyDialog, lazyOver, lazyWithin } from './lazy-part.tsx';
+import { lazyDialog, lazyItems, lazyOver, lazyWithin } from './lazy-part.tsx';
 
 const cut = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const shownToasts = () => getToasts().map(({ title }) => title);
@@ -32,6 +32,25 @@ it('says in its place that a part is missing, and tries again when asked', async
 	fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
 	expect(await screen.findByText('The comments')).toBeDefined();
 	expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('shows an overlay once its lazy items are there', async () => {
+	const { promise, resolve } = Promise.withResolvers<() => ReactNode>();
+	const Items = lazyItems(() => promise);
+	const Overlay = lazyOver(
+		async () => () => (
+			<ul>
+				<li>At once</li>
+				<Items />
+			</ul>
+		),
+		() => undefined,
+	);
+	render(<Overlay />);
+	await act(async () => undefined);
+	expect(screen.queryByText('At once')).toBeNull();
+	await act(async () => resolve(() => <li>Later</li>));
+	expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['At once', 'Later']);
 });
 
 interface Openable {

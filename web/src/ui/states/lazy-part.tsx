@@ -56,19 +56,27 @@ function inTries<Props>(load: Load<Props>) {
 	};
 }
 
-/** Lazy part within a page, preloaded by `preloadsWithin`. @param fallback its skeleton */
-export function lazyWithin<Props extends object>(load: Load<Props>, fallback: ReactNode) {
+/** Lazy items of a menu, for which its popup waits: items that came later would move the others under the pointer. */
+export function lazyItems<Props extends object>(load: Load<Props>) {
 	const { latest, renew } = inTries(load);
 	return (props: Props) => {
 		const [{ Part, number }, setShown] = useState(latest);
 		return (
 			<PartBoundary key={number} onMissing={renew} missing={<MissingPart onRetry={() => setShown(latest)} />}>
-				<Suspense fallback={fallback}>
-					<Part {...props} />
-				</Suspense>
+				<Part {...props} />
 			</PartBoundary>
 		);
 	};
+}
+
+/** Lazy part within a page, preloaded by `preloadsWithin`. @param fallback its skeleton */
+export function lazyWithin<Props extends object>(load: Load<Props>, fallback: ReactNode) {
+	const Items = lazyItems(load);
+	return (props: Props) => (
+		<Suspense fallback={fallback}>
+			<Items {...props} />
+		</Suspense>
+	);
 }
 
 const notOpened = () => ({

@@ -8,9 +8,9 @@ import { ReportItem } from '#entities/report/report-item.tsx';
 import { setReportedThing, useHasReported } from '#entities/report/reported-thing.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
-import { lazyOver, lazyWithin } from '#ui/states/lazy-part.tsx';
+import { lazyItems, lazyOver } from '#ui/states/lazy-part.tsx';
 
-const FilterItem = lazyWithin(async () => (await import('#entities/filter/filter-item.tsx')).FilterItem, null);
+const FilterItem = lazyItems(async () => (await import('#entities/filter/filter-item.tsx')).FilterItem);
 
 const OwnBoxDialog = lazyOver(
 	async () => (await import('../box/own-box-dialog.tsx')).OwnBoxDialog,
