@@ -88,10 +88,11 @@ export default {
 		{
 			line: 'tribes: all fields',
 			state: 'real',
-			note: 'with `sign` and `hue` (D20); an administrator can change the name and the slug (D38)',
+			note: 'with `sign` and `hue`, which are its culture (D20, D104); an administrator can change the name and the slug (D38)',
 			place: 'table `tribes`',
 			tests: {
 				'server/src/core/database/schema.api.test.ts': ['every table is there, with all its columns'],
+				'e2e/src/tribes/tribe-settings.spec.ts': ['an owner settles looks, rules and roles; a member agrees before they post'],
 			},
 		},
 		{

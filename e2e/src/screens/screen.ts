@@ -20,15 +20,16 @@ export async function onPages(
 	screens: readonly Screen[],
 	show: (page: Page, screen: Screen) => Promise<void>,
 ): Promise<void> {
-	let page = await openPage();
+	let page: Page | null = null;
 	for (const screen of screens) {
+		page ??= await openPage();
 		await show(page, screen);
 		await page.unrouteAll({ behavior: 'ignoreErrors' });
 		if (!screen.spoilsPage) continue;
 		await page.close();
-		page = await openPage();
+		page = null;
 	}
-	await page.close();
+	await page?.close();
 }
 
 /** A screen that is ready when its heading is there. */

@@ -49,6 +49,8 @@ const settings = {
 };
 /** Without autovacuum, which would go round hundreds of small databases, and change plans by the time of day: who needs statistics asks for them. */
 const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+/** The log, a gigabyte by default, takes the room of the data. */
+const inMemory = { max_wal_size: '128MB', min_wal_size: '32MB' };
 
 /**
  * Starts in about a second. The guard also ends it and removes its files when this process dies without calling `stop()`.
@@ -67,10 +69,9 @@ export async function startPostgresServer({ isDurable = false, isInMemory = fals
 	});
 
 	const port = await findFreePort();
-	const options = Object.entries({ ...settings, ...(!isDurable && forgetful), port: String(port) }).flatMap(([name, value]) => [
-		'-c',
-		`${name}=${value}`,
-	]);
+	const options = Object.entries({ ...settings, ...(!isDurable && forgetful), ...(isInMemory && inMemory), port: String(port) }).flatMap(
+		([name, value]) => ['-c', `${name}=${value}`],
+	);
 	const postgres = { program: join(bin, 'postgres'), args: ['-D', folder, ...options], folder, account };
 	const child = spawn(process.execPath, [guard, JSON.stringify(postgres)], { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
 	const ended = once(child, 'exit');

@@ -19,6 +19,7 @@ export function drainOnClose(app: FastifyInstance, release: () => void): void {
 			isEmpty = true;
 		});
 		release();
+		// Without a port there is no connection.
 		if (!server.listening) return;
 		// Stops listening; the close of an HTTP server would also cut idle connections at once, and requests on their way to them.
 		Server.prototype.close.call(server);

@@ -36,11 +36,12 @@ const open = async () => {
 	return within(await screen.findByRole('dialog', { name: 'Your name in this tribe' }));
 };
 
-it('shows what members are called beside their names', async () => {
+it('shows what members are called beside their names, and since when they are in', async () => {
 	show();
 	const row = within(await screen.findByRole('listitem'));
 	expect(row.getByRole('link', { name: 'Rosa Quispe' })).toBeTruthy();
 	expect(row.getByText('Rosa from the bakery').tagName).toBe('BDI');
+	expect(row.getByText(/@/).closest('p')?.textContent).toMatch(/^@\S+ · here since March 2026$/);
 });
 
 it('says what one is called, and saves another name', async () => {

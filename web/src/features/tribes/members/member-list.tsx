@@ -4,6 +4,7 @@ import type { TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useDebounced } from '#core/browser/use-debounced.ts';
+import { monthAndYear } from '#core/dates.ts';
 import { formatUntil } from '#core/short-dates.ts';
 import { paths } from '#entities/paths.ts';
 import { Avatar } from '#entities/person/avatar.tsx';
@@ -90,7 +91,11 @@ interface MemberRowProps {
 	children?: ReactNode;
 }
 
-function MemberRow({ member: { person, role, isOwner, aliasName, mutedUntil, shadowBannedUntil }, className, children }: MemberRowProps) {
+function MemberRow({
+	member: { person, role, isOwner, aliasName, joinedAt, mutedUntil, shadowBannedUntil },
+	className,
+	children,
+}: MemberRowProps) {
 	const profile = paths.profileOf(person.username);
 	return (
 		<li className={`flex items-center gap-3 ${className}`}>
@@ -103,7 +108,7 @@ function MemberRow({ member: { person, role, isOwner, aliasName, mutedUntil, sha
 					<NameLink href={profile} name={person.name} />
 				</p>
 				<p className="truncate text-caption text-muted">
-					<span dir="ltr">@{person.username}</span>
+					<span dir="ltr">@{person.username}</span> · {say('here since {month}', { month: monthAndYear(new Date(joinedAt)) })}
 				</p>
 				{aliasName !== '' && (
 					<p className="text-caption wrap-anywhere text-muted">
