@@ -4,6 +4,7 @@ import type { Instance } from '@friends/contract/instance/instance.schema';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Preloaded, because importing so many modules takes longer than a test waits.
+import '#pages/entry/landing-page.tsx';
 import '#pages/settings-page.tsx';
 import { followNavigation } from '#core/browser/navigation.ts';
 import { createQueryClient } from '#core/queries/query-client.ts';

@@ -873,6 +873,7 @@ test('every endpoint that reads something of people is in the table', () => {
 		'/calendars/:secret/events.ics',
 		'/api/notifications',
 		'/api/posts/:id/notices',
+		'/api/tribes/:id/alias',
 		'/api/bookmarks/folders',
 		'/api/me/kept-posts',
 		'/api/push/key',
