@@ -2,13 +2,12 @@
 
 import { adminLimits } from '@friends/contract/admin/admin.limits';
 import { say } from '@friends/contract/core/languages/say';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ReasonField } from '#entities/report/reason-field.tsx';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
-import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx';
+import { FormDialog, type FormDialogProps } from '#ui/overlays/form-dialog.tsx';
 
-export interface ReasonDialogProps extends Pick<DialogProps, 'title' | 'description' | 'returnFocusTo'> {
+export interface ReasonDialogProps extends Pick<FormDialogProps, 'title' | 'description' | 'returnFocusTo'> {
 	confirm: string;
 	isDanger?: boolean;
 	/** Says who reads the reason. */
@@ -41,51 +40,41 @@ export function ReasonDialog({
 	onClose,
 	...dialog
 }: ReasonDialogProps) {
-	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const [reason, setReason] = useState('');
 	const [isChecked, setIsChecked] = useState(false);
 	const isRequired = reasonIs === 'required';
 	const error = errorOf(reason.trim(), isRequired);
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
+	function handleSubmit() {
 		flushSync(() => setIsChecked(true));
 		form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-		if (!isPending && !error) onConfirm(reason.trim());
+		if (!error) onConfirm(reason.trim());
 	}
 
 	return (
-		<Dialog
+		<FormDialog
 			{...dialog}
-			open
-			onOpenChange={onClose}
-			busy={isPending}
-			footer={
-				<ConfirmButtons
-					confirm={confirm}
-					pendingLabel={say('Processing...')}
-					isPending={isPending}
-					variant={isDanger ? 'danger' : 'primary'}
-					form={id}
-					onCancel={onClose}
-				/>
-			}
+			confirm={confirm}
+			pendingLabel={say('Processing...')}
+			variant={isDanger ? 'danger' : 'primary'}
+			isPending={isPending}
+			form={form}
+			onSubmit={handleSubmit}
+			onClose={onClose}
 		>
-			<form ref={form} id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
-				{children(isChecked)}
-				<ReasonField
-					optional={reasonIs === 'optional'}
-					error={isChecked ? error : undefined}
-					hint={hint}
-					placeholder={say('Enter reason for this action...')}
-					aria-required={isRequired}
-					readOnly={isPending}
-					maxLength={maxLength}
-					value={reason}
-					onChange={setReason}
-				/>
-			</form>
-		</Dialog>
+			{children(isChecked)}
+			<ReasonField
+				optional={reasonIs === 'optional'}
+				error={isChecked ? error : undefined}
+				hint={hint}
+				placeholder={say('Enter reason for this action...')}
+				aria-required={isRequired}
+				readOnly={isPending}
+				maxLength={maxLength}
+				value={reason}
+				onChange={setReason}
+			/>
+		</FormDialog>
 	);
 }

@@ -2,16 +2,15 @@
 import { say } from '@friends/contract/core/languages/say';
 import { joiningLimits } from '@friends/contract/joining/joining.limits';
 import type { Invitation } from '@friends/contract/joining/joining.schema';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '#core/http/api-error.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { MadeLinkDialog } from '#entities/invitation/made-link-dialog.tsx';
 import { paths } from '#entities/paths.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useCreateInvitation } from './invitations.queries.ts';
 
 interface NewInvitationDialogProps {
@@ -28,45 +27,41 @@ export function NewInvitationDialog({ isAdministrator, onClose }: NewInvitationD
 	return made ? (
 		<MadeLinkDialog path={paths.joinBy(made.code)} onClose={onClose} />
 	) : (
-		<FormDialog {...{ isAdministrator, onClose }} onMade={setMade} />
+		<InvitationForm {...{ isAdministrator, onClose }} onMade={setMade} />
 	);
 }
 
-function FormDialog({ isAdministrator, onMade, onClose }: NewInvitationDialogProps & { onMade: (invitation: Invitation) => void }) {
-	const id = useId();
+function InvitationForm({ isAdministrator, onMade, onClose }: NewInvitationDialogProps & { onMade: (invitation: Invitation) => void }) {
 	const { values, error, change, handleSubmit, isPending } = useNewInvitation(onMade);
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
 			title={say('New invitation')}
 			description={say('Anyone who has the link can join, until it ends.')}
-			busy={isPending}
-			footer={
-				<ConfirmButtons confirm={say('Make link')} pendingLabel={say('Making…')} isPending={isPending} form={id} onCancel={onClose} />
-			}
+			confirm={say('Make link')}
+			pendingLabel={say('Making…')}
+			isPending={isPending}
+			onSubmit={handleSubmit}
+			onClose={onClose}
 		>
-			<form id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
-				<Field label={say('Name')} error={error.label} hint={!error.label && say('Where the link goes, such as Summer fair poster.')}>
-					{(control) => (
-						<TextInput
-							{...control}
-							dir="auto"
-							autoComplete="off"
-							maxLength={joiningLimits.label.maxLength}
-							value={values.label}
-							onChange={({ target }) => change({ label: target.value })}
-						/>
-					)}
-				</Field>
-				<Bounds isAdministrator={isAdministrator} values={values} onChange={change} />
-				{error.form && (
-					<p role="alert" className="text-small font-label text-destructive-ink">
-						{error.form}
-					</p>
+			<Field label={say('Name')} error={error.label} hint={!error.label && say('Where the link goes, such as Summer fair poster.')}>
+				{(control) => (
+					<TextInput
+						{...control}
+						dir="auto"
+						autoComplete="off"
+						maxLength={joiningLimits.label.maxLength}
+						value={values.label}
+						onChange={({ target }) => change({ label: target.value })}
+					/>
 				)}
-			</form>
-		</Dialog>
+			</Field>
+			<Bounds isAdministrator={isAdministrator} values={values} onChange={change} />
+			{error.form && (
+				<p role="alert" className="text-small font-label text-destructive-ink">
+					{error.form}
+				</p>
+			)}
+		</FormDialog>
 	);
 }
 
@@ -92,9 +87,7 @@ function useNewInvitation(onMade: (invitation: Invitation) => void) {
 		setError(atLabel ? { label: atLabel } : { form: detailOf(failure, say('Something went wrong')) });
 	}
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending) return;
+	function handleSubmit() {
 		if (values.label.trim() === '') return setError({ label: say('Give it a name, so that you know it again') });
 		const body = { label: values.label, maxUses: Number(values.maxUses), days: Number(values.days) };
 		write({ body }, { onSuccess: onMade, onError: showFailure });

@@ -1,12 +1,10 @@
 /** Dialog of a report to the administrators. */
 import { say } from '@friends/contract/core/languages/say';
-import { useId } from 'react';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { ReasonField } from '#entities/report/reason-field.tsx';
 import { type ReportedThing, setReportedThing } from '#entities/report/reported-thing.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Well } from '#ui/layout/card.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { KindField } from './kind-field.tsx';
 import { useReportForm } from './use-report-form.ts';
 
@@ -19,43 +17,33 @@ const titles = (): Record<ReportedThing['target'], string> => ({
 });
 
 export function ReportDialog({ thing }: { thing: ReportedThing }) {
-	const id = useId();
 	const close = () => setReportedThing(null);
 	const { firstKind, area, draft, kindError, error, isPending, maxLength, change, handleSubmit } = useReportForm(thing, close);
 
 	return (
-		<Dialog
-			open
-			onOpenChange={close}
-			busy={isPending}
+		<FormDialog
 			title={titles()[thing.target]}
 			description={say('Only administrators will see this, and that it came from you.')}
-			footer={
-				<ConfirmButtons
-					confirm={say('Report')}
-					pendingLabel={say('Sending…')}
-					isPending={isPending}
-					variant="danger"
-					form={id}
-					onCancel={close}
-				/>
-			}
+			confirm={say('Report')}
+			pendingLabel={say('Sending…')}
+			variant="danger"
+			isPending={isPending}
+			onSubmit={handleSubmit}
+			onClose={close}
 		>
 			<Reported thing={thing} />
-			<form id={id} noValidate className="grid gap-4" onSubmit={handleSubmit}>
-				<KindField ref={firstKind} value={draft.kind} error={kindError} disabled={isPending} onChange={(next) => change({ kind: next })} />
-				<ReasonField
-					ref={area}
-					label={say('Tell us more')}
-					optional
-					error={error}
-					readOnly={isPending}
-					maxLength={maxLength}
-					value={draft.reason}
-					onChange={(next) => change({ reason: next })}
-				/>
-			</form>
-		</Dialog>
+			<KindField ref={firstKind} value={draft.kind} error={kindError} disabled={isPending} onChange={(next) => change({ kind: next })} />
+			<ReasonField
+				ref={area}
+				label={say('Tell us more')}
+				optional
+				error={error}
+				readOnly={isPending}
+				maxLength={maxLength}
+				value={draft.reason}
+				onChange={(next) => change({ reason: next })}
+			/>
+		</FormDialog>
 	);
 }
 

@@ -2,7 +2,7 @@
 import { say } from '@friends/contract/core/languages/say';
 import { createReport } from '@friends/contract/reports/reports.endpoints';
 import { reportLimits } from '@friends/contract/reports/reports.limits';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { learnReported, type ReportedThing } from '#entities/report/reported-thing.ts';
@@ -37,8 +37,7 @@ export function useReportForm({ target, id }: ReportedThing, close: () => void) 
 			setError('');
 		},
 
-		handleSubmit(event: FormEvent) {
-			event.preventDefault();
+		handleSubmit() {
 			const { kind, reason } = draft;
 			const written = reason.trim();
 			if (kind === null) {

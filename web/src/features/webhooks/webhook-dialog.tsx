@@ -2,15 +2,14 @@
 import { say } from '@friends/contract/core/languages/say';
 import { webhookLimits } from '@friends/contract/webhooks/webhooks.limits';
 import { type NewWebhook, type Webhook, type WebhookEvent, webhookEvents } from '@friends/contract/webhooks/webhooks.schema';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { failedFields, failureText } from '#entities/text/failure.ts';
 import { eventWords } from '#entities/webhook/event-words.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { ToggleRow } from '#ui/controls/toggle.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useChangeWebhook, useMakeWebhook } from './webhooks.queries.ts';
 
 interface WebhookDialogProps {
@@ -37,9 +36,7 @@ function useWebhookForm({ tribeId, webhook, onMade, onClose }: Omit<WebhookDialo
 	const isPending = making.isPending || changing.isPending;
 	const canSave = !fields.hasBlank && events.length > 0;
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (!canSave || isPending) return;
+	function handleSubmit() {
 		const body = { name: fields.values.name, address: fields.values.address, events: [...events] };
 		if (webhook) changing.mutate({ ...body, isOn });
 		else making.mutate(body);
@@ -50,46 +47,37 @@ function useWebhookForm({ tribeId, webhook, onMade, onClose }: Omit<WebhookDialo
 
 export function WebhookDialog(props: WebhookDialogProps) {
 	const { tribeId, webhook, onClose, returnFocusTo } = props;
-	const id = useId();
 	const { form, errors, bind, events, setEvents, isOn, setIsOn, isPending, canSave, handleSubmit } = useWebhookForm(props);
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
 			returnFocusTo={returnFocusTo}
 			title={webhook ? say('Edit webhook') : say('New webhook')}
 			description={say('We call the address when something happens. It learns who, what and where, never what was written.')}
-			busy={isPending}
-			footer={
-				<ConfirmButtons
-					confirm={webhook ? say('Save') : say('Make webhook')}
-					pendingLabel={say('Saving…')}
-					isPending={isPending}
-					canConfirm={canSave}
-					form={id}
-					onCancel={onClose}
-				/>
-			}
+			confirm={webhook ? say('Save') : say('Make webhook')}
+			pendingLabel={say('Saving…')}
+			canConfirm={canSave}
+			isPending={isPending}
+			form={form}
+			onSubmit={handleSubmit}
+			onClose={onClose}
 		>
-			<form ref={form} id={id} noValidate onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-				<NameAndAddress errors={errors} bind={bind} isPending={isPending} />
-				<EventsField
-					offered={webhookEvents[tribeId === null ? 'instance' : 'tribe']}
-					chosen={events}
+			<NameAndAddress errors={errors} bind={bind} isPending={isPending} />
+			<EventsField
+				offered={webhookEvents[tribeId === null ? 'instance' : 'tribe']}
+				chosen={events}
+				disabled={isPending}
+				onChange={setEvents}
+			/>
+			{webhook && (
+				<ToggleRow
+					label={say('On')}
+					description={say('While it is off, it hears of nothing.')}
+					checked={isOn}
 					disabled={isPending}
-					onChange={setEvents}
+					onCheckedChange={setIsOn}
 				/>
-				{webhook && (
-					<ToggleRow
-						label={say('On')}
-						description={say('While it is off, it hears of nothing.')}
-						checked={isOn}
-						disabled={isPending}
-						onCheckedChange={setIsOn}
-					/>
-				)}
-			</form>
-		</Dialog>
+			)}
+		</FormDialog>
 	);
 }
 

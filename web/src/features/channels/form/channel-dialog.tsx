@@ -4,16 +4,15 @@ import { channelLimits } from '@friends/contract/channels/channels.limits';
 import { say } from '@friends/contract/core/languages/say';
 import type { Conversation } from '@friends/contract/messages/conversations.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { markStale } from '#entities/changes.ts';
 import { channelsKey } from '#entities/channel/channels.queries.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { FailureLine } from '#ui/states/failure-line.tsx';
 import { type ChannelDraft, changedDraft, channelBodyOf, channelDraftOf, slowChoices } from './channel-draft.ts';
 
@@ -27,38 +26,23 @@ export interface ChannelDialogProps {
 }
 
 export function ChannelDialog({ tribeSlug, conversation, onSaved, onClose, returnFocusTo }: ChannelDialogProps) {
-	const formId = useId();
 	const [draft, setDraft] = useState(() => channelDraftOf(conversation?.channel));
 	const { save, isPending, error } = useSave(tribeSlug, conversation?.id, onSaved);
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (draft.name.trim() !== '') save(draft);
-	}
-
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
 			returnFocusTo={returnFocusTo}
 			title={conversation ? say('Edit #{name}', { name: conversation.name }) : say('New channel')}
-			busy={isPending}
-			footer={
-				<ConfirmButtons
-					confirm={conversation ? say('Save') : say('Make the channel')}
-					pendingLabel={say('Saving…')}
-					form={formId}
-					isPending={isPending}
-					canConfirm={draft.name.trim() !== ''}
-					onCancel={onClose}
-				/>
-			}
+			confirm={conversation ? say('Save') : say('Make the channel')}
+			pendingLabel={say('Saving…')}
+			canConfirm={draft.name.trim() !== ''}
+			isPending={isPending}
+			onSubmit={() => save(draft)}
+			onClose={onClose}
 		>
-			<form id={formId} className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
-				<Fields draft={draft} onChange={(changes) => setDraft((current) => changedDraft(current, changes))} />
-				{error && <FailureLine>{detailOf(error, say('Check your connection and try again.'))}</FailureLine>}
-			</form>
-		</Dialog>
+			<Fields draft={draft} onChange={(changes) => setDraft((current) => changedDraft(current, changes))} />
+			{error && <FailureLine>{detailOf(error, say('Check your connection and try again.'))}</FailureLine>}
+		</FormDialog>
 	);
 }
 

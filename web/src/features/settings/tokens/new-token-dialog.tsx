@@ -3,15 +3,14 @@ import { say } from '@friends/contract/core/languages/say';
 import { scopes as allScopes, type Scope } from '@friends/contract/core/scopes';
 import { tokenLimits } from '@friends/contract/tokens/tokens.limits';
 import type { NewToken } from '@friends/contract/tokens/tokens.schema';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { failedFields, failureText } from '#entities/text/failure.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { ToggleRow } from '#ui/controls/toggle.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { type Life, lifeWords, scopeWords } from './token-words.ts';
 import { useMakeToken } from './tokens.queries.ts';
 
@@ -23,7 +22,6 @@ interface NewTokenDialogProps {
 }
 
 export function NewTokenDialog({ onMade, onClose, returnFocusTo }: NewTokenDialogProps) {
-	const id = useId();
 	const { form, values, errors, hasBlank, bind, showErrors } = useFields(['name']);
 	const [chosen, setChosen] = useState<readonly Scope[]>(['read']);
 	const [life, setLife] = useState<Life>('90');
@@ -33,49 +31,40 @@ export function NewTokenDialog({ onMade, onClose, returnFocusTo }: NewTokenDialo
 	});
 	const canMake = !hasBlank && chosen.length > 0;
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (canMake && !isPending) write({ body: { name: values.name, scopes: [...chosen], days: Number(life) } });
+	function handleSubmit() {
+		write({ body: { name: values.name, scopes: [...chosen], days: Number(life) } });
 	}
 
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
 			returnFocusTo={returnFocusTo}
 			title={say('New token')}
 			description={say('A program with this token acts as you, as far as you allow it here.')}
-			busy={isPending}
-			footer={
-				<ConfirmButtons
-					confirm={say('Make token')}
-					pendingLabel={say('Making…')}
-					isPending={isPending}
-					canConfirm={canMake}
-					form={id}
-					onCancel={onClose}
-				/>
-			}
+			confirm={say('Make token')}
+			pendingLabel={say('Making…')}
+			canConfirm={canMake}
+			isPending={isPending}
+			form={form}
+			onSubmit={handleSubmit}
+			onClose={onClose}
 		>
-			<form ref={form} id={id} noValidate onSubmit={handleSubmit} className="grid grid-cols-1 gap-4">
-				<Field label={say('Name')} hint={say('So that you know which one to revoke.')} error={errors.name}>
-					{(control) => (
-						<TextInput
-							{...control}
-							{...bind('name')}
-							maxLength={tokenLimits.name.maxLength}
-							autoComplete="off"
-							required
-							readOnly={isPending}
-						/>
-					)}
-				</Field>
-				<ScopesField chosen={chosen} disabled={isPending} onChange={setChosen} />
-				<Field label={say('Ends after')}>
-					{(control) => <Select {...control} value={life} onValueChange={setLife} options={lifeWords()} disabled={isPending} />}
-				</Field>
-			</form>
-		</Dialog>
+			<Field label={say('Name')} hint={say('So that you know which one to revoke.')} error={errors.name}>
+				{(control) => (
+					<TextInput
+						{...control}
+						{...bind('name')}
+						maxLength={tokenLimits.name.maxLength}
+						autoComplete="off"
+						required
+						readOnly={isPending}
+					/>
+				)}
+			</Field>
+			<ScopesField chosen={chosen} disabled={isPending} onChange={setChosen} />
+			<Field label={say('Ends after')}>
+				{(control) => <Select {...control} value={life} onValueChange={setLife} options={lifeWords()} disabled={isPending} />}
+			</Field>
+		</FormDialog>
 	);
 }
 

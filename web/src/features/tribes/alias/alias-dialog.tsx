@@ -1,12 +1,11 @@
 /** Dialog for what the viewer is called in a tribe, beside their name. */
 import { say } from '@friends/contract/core/languages/say';
 import { tribeAliasLimits } from '@friends/contract/tribes/alias/tribe-alias.limits';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useSetTribeAlias } from './alias.queries.ts';
 
@@ -18,13 +17,10 @@ export interface AliasDialogProps {
 }
 
 export function AliasDialog({ tribeId, before, onClose }: AliasDialogProps) {
-	const id = useId();
 	const [aliasName, setAliasName] = useState(before);
 	const { write, isPending, error } = useSetTribeAlias(tribeId);
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending) return;
+	function handleSubmit() {
 		if (aliasName.trim() === before) return onClose();
 		write(
 			{ params: { id: tribeId }, body: { aliasName } },
@@ -38,32 +34,31 @@ export function AliasDialog({ tribeId, before, onClose }: AliasDialogProps) {
 	}
 
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
 			title={say('Your name in this tribe')}
 			description={say('Members see it beside your name, which stays. Leave it empty to go by your name alone.')}
-			busy={isPending}
-			footer={<ConfirmButtons confirm={say('Save')} pendingLabel={say('Saving…')} isPending={isPending} form={id} onCancel={onClose} />}
+			confirm={say('Save')}
+			pendingLabel={say('Saving…')}
+			isPending={isPending}
+			onSubmit={handleSubmit}
+			onClose={onClose}
 		>
-			<form id={id} noValidate onSubmit={handleSubmit}>
-				<Field
-					label={say('Name here')}
-					error={error ? detailOf(error, say('Something went wrong')) : undefined}
-					hint={!error && say('What people call you in this tribe, such as Captain or Milla from the bakery.')}
-				>
-					{(control) => (
-						<TextInput
-							{...control}
-							dir="auto"
-							autoComplete="off"
-							maxLength={tribeAliasLimits.aliasName.maxLength}
-							value={aliasName}
-							onChange={({ target }) => setAliasName(target.value)}
-						/>
-					)}
-				</Field>
-			</form>
-		</Dialog>
+			<Field
+				label={say('Name here')}
+				error={error ? detailOf(error, say('Something went wrong')) : undefined}
+				hint={!error && say('What people call you in this tribe, such as Captain or Milla from the bakery.')}
+			>
+				{(control) => (
+					<TextInput
+						{...control}
+						dir="auto"
+						autoComplete="off"
+						maxLength={tribeAliasLimits.aliasName.maxLength}
+						value={aliasName}
+						onChange={({ target }) => setAliasName(target.value)}
+					/>
+				)}
+			</Field>
+		</FormDialog>
 	);
 }

@@ -2,13 +2,12 @@
 import { say } from '@friends/contract/core/languages/say';
 import { tribeJoiningLimits } from '@friends/contract/tribes/joining/tribe-joining.limits';
 import type { TribeInvitation } from '@friends/contract/tribes/joining/tribe-joining.schema';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { failedFields, failureText } from '#entities/text/failure.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { FailureLine } from '#ui/states/failure-line.tsx';
 import { useCreateTribeInvitation } from './tribe-invitations.queries.ts';
 
@@ -33,47 +32,41 @@ const days = (): Record<string, string> => ({
 });
 
 export function NewLinkDialog({ tribeId, onMade, onClose }: NewLinkDialogProps) {
-	const id = useId();
 	const { input, values, errors, failure, isPending, change, handleSubmit } = useNewLink(tribeId, onMade);
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
 			title={say('New link')}
 			description={say('Who has the link can come in, or ask to, until it ends.')}
-			busy={isPending}
-			footer={
-				<ConfirmButtons confirm={say('Make link')} pendingLabel={say('Making…')} isPending={isPending} form={id} onCancel={onClose} />
-			}
+			confirm={say('Make link')}
+			pendingLabel={say('Making…')}
+			isPending={isPending}
+			onSubmit={handleSubmit}
+			onClose={onClose}
 		>
-			<form id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
-				<Field label={say('Name')} error={errors.label} hint={!errors.label && say('Where the link goes, such as Summer fair poster.')}>
-					{(control) => (
-						<TextInput
-							{...control}
-							ref={input}
-							dir="auto"
-							autoComplete="off"
-							maxLength={tribeJoiningLimits.label.maxLength}
-							readOnly={isPending}
-							value={values.label}
-							onChange={({ target }) => change({ label: target.value })}
-						/>
-					)}
+			<Field label={say('Name')} error={errors.label} hint={!errors.label && say('Where the link goes, such as Summer fair poster.')}>
+				{(control) => (
+					<TextInput
+						{...control}
+						ref={input}
+						dir="auto"
+						autoComplete="off"
+						maxLength={tribeJoiningLimits.label.maxLength}
+						readOnly={isPending}
+						value={values.label}
+						onChange={({ target }) => change({ label: target.value })}
+					/>
+				)}
+			</Field>
+			<div className="grid grid-cols-1 gap-4 phone:grid-cols-2">
+				<Field label={say('For')} error={errors.maxUses}>
+					{(control) => <Select {...control} options={people()} value={values.maxUses} onValueChange={(maxUses) => change({ maxUses })} />}
 				</Field>
-				<div className="grid grid-cols-1 gap-4 phone:grid-cols-2">
-					<Field label={say('For')} error={errors.maxUses}>
-						{(control) => (
-							<Select {...control} options={people()} value={values.maxUses} onValueChange={(maxUses) => change({ maxUses })} />
-						)}
-					</Field>
-					<Field label={say('Lasts')} error={errors.days}>
-						{(control) => <Select {...control} options={days()} value={values.days} onValueChange={(next) => change({ days: next })} />}
-					</Field>
-				</div>
-				{failure && <FailureLine>{failure}</FailureLine>}
-			</form>
-		</Dialog>
+				<Field label={say('Lasts')} error={errors.days}>
+					{(control) => <Select {...control} options={days()} value={values.days} onValueChange={(next) => change({ days: next })} />}
+				</Field>
+			</div>
+			{failure && <FailureLine>{failure}</FailureLine>}
+		</FormDialog>
 	);
 }
 
@@ -91,9 +84,7 @@ function useNewLink(tribeId: string, onMade: NewLinkDialogProps['onMade']) {
 		if (Object.keys(fields).length === 0) setFailure(failureText(error, say('Something went wrong')));
 	}
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending) return;
+	function handleSubmit() {
 		if (values.label.trim() === '') {
 			setErrors({ label: say('Give it a name, so that you know it again') });
 			input.current?.focus();

@@ -3,7 +3,6 @@ import { say } from '@friends/contract/core/languages/say';
 import { joinTribe } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
 import { tribeJoiningLimits } from '@friends/contract/tribes/joining/tribe-joining.limits';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
-import type { FormEvent } from 'react';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { ReasonField } from '#entities/report/reason-field.tsx';
 import { useTribe } from '#entities/tribe/tribe.queries.ts';
@@ -67,9 +66,7 @@ function useAsking({ id, questions }: Tribe, inviteCode: string, onClose: () => 
 	const message = draft.message?.trim() ?? '';
 	const answers = questions.map((question) => answerIn(draft, question).trim());
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (isPending) return;
+	function handleSubmit() {
 		const found = errorsIn(message, answers);
 		showErrors(found);
 		if (Object.keys(found).length > 0) return;

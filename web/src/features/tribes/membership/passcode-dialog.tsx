@@ -1,7 +1,7 @@
 /** Dialog that joins a tribe with its passcode. */
 import { say } from '@friends/contract/core/languages/say';
 import { joinTribeByPasscode } from '@friends/contract/tribes/joining/tribe-joining.endpoints';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { Field } from '#ui/controls/field.tsx';
 import { PasscodeInput } from '../joining/passcode-input.tsx';
@@ -49,9 +49,7 @@ function usePasscode(tribeId: string, inviteCode: string, onJoined: () => void) 
 			setPasscode(next);
 			forgetErrors();
 		},
-		handleSubmit(event: FormEvent) {
-			event.preventDefault();
-			if (isPending) return;
+		handleSubmit() {
 			if (passcode.trim() === '') return showErrors({ passcode: say('Passcode is required') });
 			forgetErrors();
 			join({ params: { id: tribeId }, body: { passcode, ...(inviteCode && { inviteCode }) } });

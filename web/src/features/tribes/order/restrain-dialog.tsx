@@ -4,7 +4,7 @@ import { banFromTribe, muteTribeMember } from '@friends/contract/tribes/order/tr
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoment } from '#core/dates.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -13,10 +13,9 @@ import { markStale } from '#entities/changes.ts';
 import { ReasonField } from '#entities/report/reason-field.tsx';
 import { tribeReasonError, tribeReasonMaxLength } from '#entities/tribe/tribe-reason.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { Select } from '#ui/controls/select.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { FailureLine } from '#ui/states/failure-line.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
@@ -89,7 +88,6 @@ function useRestrain(kind: RestraintKind, done: string, onClose: () => void) {
 }
 
 export function RestrainDialog({ kind, tribe, person, onClose, returnFocusTo }: RestrainDialogProps) {
-	const id = useId();
 	const form = useRef<HTMLFormElement>(null);
 	const [hours, setHours] = useState('24');
 	const [reason, setReason] = useState('');
@@ -98,51 +96,39 @@ export function RestrainDialog({ kind, tribe, person, onClose, returnFocusTo }: 
 	const { write, isPending, error } = useRestrain(kind, words.done, onClose);
 	const wrong = tribeReasonError(reason.trim());
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
+	function handleSubmit() {
 		flushSync(() => setIsChecked(true));
 		form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-		if (isPending || wrong) return;
+		if (wrong) return;
 		write({ params: { id: tribe.id, userId: person.id }, body: { hours: Number(hours), reason: reason.trim() } });
 	}
 
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
 			returnFocusTo={returnFocusTo}
-			busy={isPending}
 			title={words.title}
 			description={words.description}
-			footer={
-				<ConfirmButtons
-					confirm={words.confirm}
-					pendingLabel={words.pendingLabel}
-					isPending={isPending}
-					variant="danger"
-					form={id}
-					onCancel={onClose}
-				/>
-			}
+			confirm={words.confirm}
+			pendingLabel={words.pendingLabel}
+			variant="danger"
+			isPending={isPending}
+			form={form}
+			onSubmit={handleSubmit}
+			onClose={onClose}
 		>
-			<form ref={form} id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
-				<Field
-					label={say('For how long')}
-					hint={say('Until {date}', { date: formatMoment(new Date(Date.now() + Number(hours) * hourMs)) })}
-				>
-					{(control) => <Select {...control} value={hours} options={hoursOptions()} disabled={isPending} onValueChange={setHours} />}
-				</Field>
-				<ReasonField
-					hint={say('They read it, and every member in the log.')}
-					error={isChecked ? wrong : undefined}
-					aria-required
-					readOnly={isPending}
-					maxLength={tribeReasonMaxLength}
-					value={reason}
-					onChange={setReason}
-				/>
-				{error && <FailureLine>{detailOf(error, say('Check your connection and try again.'))}</FailureLine>}
-			</form>
-		</Dialog>
+			<Field label={say('For how long')} hint={say('Until {date}', { date: formatMoment(new Date(Date.now() + Number(hours) * hourMs)) })}>
+				{(control) => <Select {...control} value={hours} options={hoursOptions()} disabled={isPending} onValueChange={setHours} />}
+			</Field>
+			<ReasonField
+				hint={say('They read it, and every member in the log.')}
+				error={isChecked ? wrong : undefined}
+				aria-required
+				readOnly={isPending}
+				maxLength={tribeReasonMaxLength}
+				value={reason}
+				onChange={setReason}
+			/>
+			{error && <FailureLine>{detailOf(error, say('Check your connection and try again.'))}</FailureLine>}
+		</FormDialog>
 	);
 }

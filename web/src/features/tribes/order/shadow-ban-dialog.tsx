@@ -5,7 +5,7 @@ import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMoment } from '#core/dates.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
@@ -14,9 +14,8 @@ import { markStale } from '#entities/changes.ts';
 import { ReasonField } from '#entities/report/reason-field.tsx';
 import { tribeReasonError, tribeReasonMaxLength } from '#entities/tribe/tribe-reason.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Segments } from '#ui/controls/segments.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { FailureLine } from '#ui/states/failure-line.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 
@@ -73,11 +72,10 @@ function useShadowBan({ tribe, person, onClose }: ShadowBanDialogProps) {
 		},
 	});
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
+	function handleSubmit() {
 		flushSync(() => setIsChecked(true));
 		form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-		if (isPending || wrong) return;
+		if (wrong) return;
 		write({ params: { id: tribe.id, userId: person.id }, body: { hours: Number(days) * 24, reason: reason.trim() } });
 	}
 
@@ -86,49 +84,40 @@ function useShadowBan({ tribe, person, onClose }: ShadowBanDialogProps) {
 
 export function ShadowBanDialog(props: ShadowBanDialogProps) {
 	const { person, onMuteInstead, onClose, returnFocusTo } = props;
-	const id = useId();
 	const { form, days, setDays, reason, setReason, wrong, isPending, error, handleSubmit } = useShadowBan(props);
 	const { name } = person;
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
 			returnFocusTo={returnFocusTo}
-			busy={isPending}
 			title={say('Shadow-ban {name}?', { name })}
 			description={say(
 				'They go on seeing the tribe and writing in it. No one else sees what they write, and they aren’t told. It’s a quiet lie, so use it for floods and people who return again and again, never to settle an argument.',
 			)}
-			footer={
-				<>
-					<Button variant="ghost" className="me-auto" disabled={isPending} onClick={onMuteInstead}>
-						{say('Mute instead')}
-					</Button>
-					<ConfirmButtons
-						confirm={say('Shadow-ban for {count, plural, one {# day} other {# days}}', { count: Number(days) })}
-						pendingLabel={say('Shadow-banning…')}
-						isPending={isPending}
-						variant="danger"
-						form={id}
-						onCancel={onClose}
-					/>
-				</>
+			confirm={say('Shadow-ban for {count, plural, one {# day} other {# days}}', { count: Number(days) })}
+			pendingLabel={say('Shadow-banning…')}
+			variant="danger"
+			isPending={isPending}
+			form={form}
+			aside={
+				<Button variant="ghost" className="me-auto" disabled={isPending} onClick={onMuteInstead}>
+					{say('Mute instead')}
+				</Button>
 			}
+			onSubmit={handleSubmit}
+			onClose={onClose}
 		>
-			<form ref={form} id={id} noValidate className="grid grid-cols-1 gap-4" onSubmit={handleSubmit}>
-				<HowLong days={days} onChange={setDays} />
-				<ReasonField
-					hint={say('Other moderators read it now. Every member reads it in the log afterwards.')}
-					error={wrong}
-					aria-required
-					readOnly={isPending}
-					maxLength={tribeReasonMaxLength}
-					value={reason}
-					onChange={setReason}
-				/>
-				<EndNote days={days} />
-				{error && <FailureLine>{detailOf(error, say('Check your connection and try again.'))}</FailureLine>}
-			</form>
-		</Dialog>
+			<HowLong days={days} onChange={setDays} />
+			<ReasonField
+				hint={say('Other moderators read it now. Every member reads it in the log afterwards.')}
+				error={wrong}
+				aria-required
+				readOnly={isPending}
+				maxLength={tribeReasonMaxLength}
+				value={reason}
+				onChange={setReason}
+			/>
+			<EndNote days={days} />
+			{error && <FailureLine>{detailOf(error, say('Check your connection and try again.'))}</FailureLine>}
+		</FormDialog>
 	);
 }

@@ -6,15 +6,13 @@ import type { TribeRole } from '@friends/contract/tribes/roles/tribe-roles.schem
 import { tribeLimits } from '@friends/contract/tribes/tribes.limits';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { markStale } from '#entities/changes.ts';
 import { failedFields, failureText } from '#entities/text/failure.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 
 interface RoleDialogProps {
 	tribe: Tribe;
@@ -38,9 +36,7 @@ function useRoleForm({ tribe, role, onClose }: Pick<RoleDialogProps, 'tribe' | '
 	const rename = useWrite(updateTribeRole, outcome);
 	const isPending = create.isPending || rename.isPending;
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (hasBlank || isPending) return;
+	function handleSubmit() {
 		const name = values.name.trim();
 		if (role) return rename.write({ params: { id: tribe.id, key: role.key }, body: { name, permissions: role.permissions } });
 		// Begins as a member, as far as the viewer may give that.
@@ -52,13 +48,10 @@ function useRoleForm({ tribe, role, onClose }: Pick<RoleDialogProps, 'tribe' | '
 }
 
 export function RoleDialog({ tribe, role, onClose, returnFocusTo }: RoleDialogProps) {
-	const id = useId();
 	const { form, errors, hasBlank, bind, isPending, handleSubmit } = useRoleForm({ tribe, role, onClose });
 
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
 			returnFocusTo={returnFocusTo}
 			title={role ? say('Rename the role') : say('Add a role')}
 			description={
@@ -66,33 +59,27 @@ export function RoleDialog({ tribe, role, onClose, returnFocusTo }: RoleDialogPr
 					? undefined
 					: say('It begins with what members usually may. You give it more in the table, and give it to members in their list.')
 			}
-			busy={isPending}
-			footer={
-				<ConfirmButtons
-					confirm={role ? say('Rename') : say('Add')}
-					pendingLabel={say('Saving…')}
-					isPending={isPending}
-					canConfirm={!hasBlank}
-					form={id}
-					onCancel={onClose}
-				/>
-			}
+			confirm={role ? say('Rename') : say('Add')}
+			pendingLabel={say('Saving…')}
+			canConfirm={!hasBlank}
+			isPending={isPending}
+			form={form}
+			onSubmit={handleSubmit}
+			onClose={onClose}
 		>
-			<form ref={form} id={id} noValidate onSubmit={handleSubmit}>
-				<Field label={say('Name of the role')} error={errors.name}>
-					{(control) => (
-						<TextInput
-							{...control}
-							{...bind('name')}
-							dir="auto"
-							maxLength={tribeLimits.roleName.maxLength}
-							autoComplete="off"
-							required
-							readOnly={isPending}
-						/>
-					)}
-				</Field>
-			</form>
-		</Dialog>
+			<Field label={say('Name of the role')} error={errors.name}>
+				{(control) => (
+					<TextInput
+						{...control}
+						{...bind('name')}
+						dir="auto"
+						maxLength={tribeLimits.roleName.maxLength}
+						autoComplete="off"
+						required
+						readOnly={isPending}
+					/>
+				)}
+			</Field>
+		</FormDialog>
 	);
 }

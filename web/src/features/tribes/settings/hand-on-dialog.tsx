@@ -3,15 +3,14 @@ import { say } from '@friends/contract/core/languages/say';
 import { handOnTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useDebounced } from '#core/browser/use-debounced.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { markStale } from '#entities/changes.ts';
 import { PersonPicker } from '#entities/person/person-picker.tsx';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { useTribeMembers } from '../members/members.queries.ts';
 import type { TribeDialogProps } from './close-tribe.tsx';
@@ -37,7 +36,6 @@ function useHandOn(tribe: Tribe, onDone: () => void) {
 }
 
 export function HandOnDialog({ tribe, onClose, returnFocusTo }: TribeDialogProps) {
-	const id = useId();
 	const [search, setSearch] = useState('');
 	const [userId, setUserId] = useState<string | null>(null);
 	const [isChecked, setIsChecked] = useState(false);
@@ -45,43 +43,33 @@ export function HandOnDialog({ tribe, onClose, returnFocusTo }: TribeDialogProps
 	const people = data?.items.filter(({ isOwner }) => !isOwner).map(({ person }) => person);
 	const { write, isPending } = useHandOn(tribe, onClose);
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
+	function handleSubmit() {
 		setIsChecked(true);
-		if (userId !== null && !isPending) write({ params: { id: tribe.id }, body: { userId } });
+		if (userId !== null) write({ params: { id: tribe.id }, body: { userId } });
 	}
 
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
 			returnFocusTo={returnFocusTo}
-			busy={isPending}
 			title={say('Hand on this tribe?')}
 			description={say('The new owner decides everything here, and only they can give it back. You stay a member.')}
-			footer={
-				<ConfirmButtons
-					confirm={say('Hand on')}
-					pendingLabel={say('Handing on…')}
-					isPending={isPending}
-					variant="danger"
-					form={id}
-					onCancel={onClose}
-				/>
-			}
+			confirm={say('Hand on')}
+			pendingLabel={say('Handing on…')}
+			variant="danger"
+			isPending={isPending}
+			onSubmit={handleSubmit}
+			onClose={onClose}
 		>
-			<form id={id} noValidate onSubmit={handleSubmit}>
-				<PersonPicker
-					label={say('New owner')}
-					people={people}
-					search={search}
-					value={userId}
-					error={isChecked && userId === null ? say('Please choose a member') : undefined}
-					disabled={isPending}
-					onSearch={setSearch}
-					onChange={setUserId}
-				/>
-			</form>
-		</Dialog>
+			<PersonPicker
+				label={say('New owner')}
+				people={people}
+				search={search}
+				value={userId}
+				error={isChecked && userId === null ? say('Please choose a member') : undefined}
+				disabled={isPending}
+				onSearch={setSearch}
+				onChange={setUserId}
+			/>
+		</FormDialog>
 	);
 }

@@ -4,16 +4,16 @@ import { say } from '@friends/contract/core/languages/say';
 import { passkeyLimits } from '@friends/contract/passkeys/passkeys.limits';
 import type { NewPasskey, Passkey } from '@friends/contract/passkeys/passkeys.schema';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { canUsePasskeys } from '#entities/account/passkey-browser.ts';
 import { TimeAgo } from '#entities/text/time-ago.tsx';
 import { Button } from '#ui/controls/button.tsx';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { Say } from '#ui/say.tsx';
 import { useKeepPasskey, useMakePasskey, useRemovePasskey, useRenamePasskey } from './passkeys.queries.ts';
 
@@ -107,48 +107,33 @@ interface NamingProps {
 }
 
 function Naming({ title, initial, isPending, onSave, onCancel }: NamingProps) {
-	const id = useId();
 	const [name, setName] = useState(initial);
 	const canSave = name.trim() !== '' && name.trim().length <= passkeyLimits.name.maxLength;
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (canSave && !isPending) onSave(name.trim());
-	}
-
 	return (
-		<Dialog
-			open
-			onOpenChange={onCancel}
+		<FormDialog
 			title={title}
 			description={say('So that you know which one to remove, if you lose it.')}
-			busy={isPending}
-			footer={
-				<ConfirmButtons
-					confirm={say('Save')}
-					pendingLabel={say('Saving…')}
-					isPending={isPending}
-					canConfirm={canSave}
-					form={id}
-					onCancel={onCancel}
-				/>
-			}
+			confirm={say('Save')}
+			pendingLabel={say('Saving…')}
+			canConfirm={canSave}
+			isPending={isPending}
+			onSubmit={() => onSave(name.trim())}
+			onClose={onCancel}
 		>
-			<form id={id} noValidate onSubmit={handleSubmit}>
-				<Field label={say('Name')}>
-					{(control) => (
-						<TextInput
-							{...control}
-							value={name}
-							maxLength={passkeyLimits.name.maxLength}
-							placeholder={say('MacBook, kitchen table')}
-							readOnly={isPending}
-							onChange={({ target }) => setName(target.value)}
-						/>
-					)}
-				</Field>
-			</form>
-		</Dialog>
+			<Field label={say('Name')}>
+				{(control) => (
+					<TextInput
+						{...control}
+						value={name}
+						maxLength={passkeyLimits.name.maxLength}
+						placeholder={say('MacBook, kitchen table')}
+						readOnly={isPending}
+						onChange={({ target }) => setName(target.value)}
+					/>
+				)}
+			</Field>
+		</FormDialog>
 	);
 }
 

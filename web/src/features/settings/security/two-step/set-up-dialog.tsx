@@ -2,13 +2,12 @@
 import { say } from '@friends/contract/core/languages/say';
 import type { TwoStepKey } from '@friends/contract/two-step/two-step.schema';
 import { Copy, Smartphone } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
-import { ConfirmButtons } from '#ui/controls/confirm-buttons.tsx';
 import { Field } from '#ui/controls/field.tsx';
 import { TextInput } from '#ui/controls/text-input.tsx';
 import { useFields } from '#ui/controls/use-fields.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { copyText } from '#ui/toast/copy-text.ts';
 import { CodesDialog } from '../recovery-codes/codes-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -28,53 +27,39 @@ export function SetUpDialog({ made, onClose }: SetUpDialogProps) {
 }
 
 function AppDialog({ made: { secret, uri }, onClose, onDone }: SetUpDialogProps & { onDone: (recoveryCodes: string[]) => void }) {
-	const id = useId();
 	const { form, values, errors, hasBlank, bind, showErrors } = useFields(['code']);
 	const { confirm, isPending } = useConfirmTwoStep({ onDone, onRefused: showErrors });
 
-	function handleSubmit(event: FormEvent) {
-		event.preventDefault();
-		if (!isPending && !hasBlank) confirm(values.code.trim());
-	}
-
 	return (
-		<Dialog
-			open
-			onOpenChange={onClose}
+		<FormDialog
 			title={say('A code beside your password')}
 			description={say('Scan this with an app that shows codes: an authenticator, or your password manager.')}
-			busy={isPending}
-			footer={
-				<ConfirmButtons
-					confirm={say('Turn on')}
-					pendingLabel={say('Turning on…')}
-					isPending={isPending}
-					canConfirm={!hasBlank}
-					form={id}
-					onCancel={onClose}
-				/>
-			}
+			confirm={say('Turn on')}
+			pendingLabel={say('Turning on…')}
+			canConfirm={!hasBlank}
+			isPending={isPending}
+			form={form}
+			onSubmit={() => confirm(values.code.trim())}
+			onClose={onClose}
 		>
 			<div className="flex flex-wrap items-center gap-x-5 gap-y-4">
 				<QrCode text={uri} label={say('QR code for your app. The key beside it says the same.')} />
 				<KeyByHand secret={secret} uri={uri} />
 			</div>
-			<form ref={form} id={id} noValidate onSubmit={handleSubmit}>
-				<Field label={say('The six digits that your app shows now')} error={errors.code}>
-					{(control) => (
-						<TextInput
-							{...control}
-							{...bind('code')}
-							inputMode="numeric"
-							autoComplete="one-time-code"
-							className="max-w-60 font-mono"
-							required
-							readOnly={isPending}
-						/>
-					)}
-				</Field>
-			</form>
-		</Dialog>
+			<Field label={say('The six digits that your app shows now')} error={errors.code}>
+				{(control) => (
+					<TextInput
+						{...control}
+						{...bind('code')}
+						inputMode="numeric"
+						autoComplete="one-time-code"
+						className="max-w-60 font-mono"
+						required
+						readOnly={isPending}
+					/>
+				)}
+			</Field>
+		</FormDialog>
 	);
 }
 
