@@ -87,6 +87,8 @@ function Members({ tribe, search }: { tribe: ShownTribe; search: string }) {
 interface MemberRowProps {
 	member: TribeMember;
 	className: string;
+	/** In a side panel: without since when they are in. */
+	isNarrow?: boolean;
 	/** Actions of the viewer. */
 	children?: ReactNode;
 }
@@ -94,6 +96,7 @@ interface MemberRowProps {
 function MemberRow({
 	member: { person, role, isOwner, aliasName, joinedAt, mutedUntil, shadowBannedUntil },
 	className,
+	isNarrow = false,
 	children,
 }: MemberRowProps) {
 	const profile = paths.profileOf(person.username);
@@ -107,8 +110,9 @@ function MemberRow({
 				<p className="leading-6 font-strong">
 					<NameLink href={profile} name={person.name} />
 				</p>
-				<p className="truncate text-caption text-muted">
-					<span dir="ltr">@{person.username}</span> · {say('here since {month}', { month: monthAndYear(new Date(joinedAt)) })}
+				<p className="text-caption wrap-anywhere text-muted">
+					<bdi dir="ltr">@{person.username}</bdi>
+					{isNarrow ? null : <> · {say('here since {month}', { month: monthAndYear(new Date(joinedAt)) })}</>}
 				</p>
 				{aliasName !== '' && (
 					<p className="text-caption wrap-anywhere text-muted">
@@ -144,7 +148,7 @@ export function MembersPanel({ tribeId, allHref }: { tribeId: string; allHref: s
 			{(members) => (
 				<ul aria-label={say('Members')}>
 					{members.slice(0, shownInPanel).map((member) => (
-						<MemberRow key={member.person.id} member={member} className="py-1.5" />
+						<MemberRow key={member.person.id} member={member} className="py-1.5" isNarrow />
 					))}
 				</ul>
 			)}
