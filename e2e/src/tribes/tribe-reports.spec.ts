@@ -15,6 +15,7 @@ test('what a member reports is removed with a reason, which its author and the l
 	await noor.page.getByRole('button', { name: /^More about the post/ }).click();
 	await noor.page.getByRole('menuitem', { name: 'Report', exact: true }).click();
 	const dialog = noor.page.getByRole('dialog', { name: 'Report this post' });
+	await expect(dialog).toContainText('The moderators of Ridge Walkers will see this, but not your name.');
 	await dialog.getByText('Spam', { exact: true }).click();
 	await button(dialog, 'Report').click();
 	await expectToast(noor.page, 'Report sent');

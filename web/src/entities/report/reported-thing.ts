@@ -1,5 +1,6 @@
 /** The thing that is being reported: a menu sets it, and the shell shows the dialog. */
 import type { CreateReportBody } from '@friends/contract/reports/reports.schema';
+import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import type { Person } from '@friends/contract/users/users.schema';
 import { useSyncExternalStore } from 'react';
 import { createEntityStore } from '#entities/entity-store.ts';
@@ -12,6 +13,8 @@ export interface ReportedThing {
 	person: Person | null;
 	/** The beginning of its text; '' for a person, or for a message of pictures alone. */
 	excerpt: string;
+	/** Tribe whose moderators see the report first; null or undefined when administrators alone do. */
+	tribe?: TribeRef | null;
 }
 
 let thing: ReportedThing | null = null;

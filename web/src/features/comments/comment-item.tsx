@@ -2,6 +2,7 @@
 
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { say } from '@friends/contract/core/languages/say';
+import type { Post } from '@friends/contract/posts/posts.schema';
 import { isAbsentMember } from '@friends/contract/users/absent-member';
 import { CornerDownRight, Heart, Reply } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -18,12 +19,15 @@ import { CommentRow } from './comment-row.tsx';
 import { CommentText } from './comment-text.tsx';
 import { EditComment } from './edit-comment.tsx';
 
+/** The part of a post that its comments need. */
+export type CommentedPost = Pick<Post, 'id' | 'authorId' | 'tribe'>;
+
 export interface CommentItemProps {
 	/** The comment as listed; newer changes are added here. */
 	comment: Comment;
 	/** The answered comment, where the indentation does not show it. */
 	answered: Comment | null;
-	isByAuthorOfPost: boolean;
+	post: CommentedPost;
 	isNew: boolean;
 	/** True when the hash of the address names it. */
 	isMarked: boolean;
@@ -37,7 +41,7 @@ const ACTION =
 	'disabled:opacity-55 enabled:hover:bg-sunken dock:min-h-9';
 
 export function CommentItem(props: CommentItemProps) {
-	const { comment: listed, answered, isByAuthorOfPost, isNew, isMarked, onReply, onDeleted } = props;
+	const { comment: listed, answered, post, isNew, isMarked, onReply, onDeleted } = props;
 	const comment = commentStore.useShown(listed.id, listed);
 	const box = useRef<HTMLDivElement>(null);
 	const [isEditing, setIsEditing] = useState(false);
@@ -63,7 +67,11 @@ export function CommentItem(props: CommentItemProps) {
 					<EditComment comment={comment} onClose={() => setIsEditing(false)} />
 				) : (
 					<div ref={box} className="min-w-0 flex-1">
-						<CommentText comment={comment} isByAuthorOfPost={isByAuthorOfPost} answered={answered && <Answered comment={answered} />} />
+						<CommentText
+							comment={comment}
+							isByAuthorOfPost={comment.author.id === post.authorId}
+							answered={answered && <Answered comment={answered} />}
+						/>
 						<div className="-ms-2.5 flex flex-wrap items-center">
 							<LikeComment listed={listed} shown={comment} />
 							{onReply && (
@@ -78,7 +86,7 @@ export function CommentItem(props: CommentItemProps) {
 									{say('Reply')}
 								</button>
 							)}
-							<CommentMenu comment={comment} onEdit={() => setIsEditing(true)} onDeleted={onDeleted} />
+							<CommentMenu comment={comment} tribe={post.tribe} onEdit={() => setIsEditing(true)} onDeleted={onDeleted} />
 						</div>
 					</div>
 				)}

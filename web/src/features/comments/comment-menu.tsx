@@ -3,6 +3,7 @@
 import { deleteComment } from '@friends/contract/comments/comments.endpoints';
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import { say } from '@friends/contract/core/languages/say';
+import type { TribeRef } from '@friends/contract/tribes/tribes.schema';
 import { Ellipsis, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { commentStore } from '#entities/comment/comment-store.ts';
@@ -17,18 +18,20 @@ import { copyLink } from '#ui/toast/copy-link.ts';
 export interface CommentMenuProps {
 	/** The comment as it is shown. */
 	comment: Comment;
+	/** The tribe of its post; null outside of tribes. */
+	tribe: TribeRef | null;
 	onEdit: () => void;
 	onDeleted: () => void;
 }
 
-export function CommentMenu({ comment, onEdit, onDeleted }: CommentMenuProps) {
+export function CommentMenu({ comment, tribe, onEdit, onDeleted }: CommentMenuProps) {
 	const button = useRef<HTMLButtonElement>(null);
 	const [isDeleting, setIsDeleting] = useState(false);
 	const { canEdit, canDelete, canReport } = comment.viewer;
 	const hasReported = useHasReported(comment.id, comment.viewer.hasReported);
 
 	function report() {
-		setReportedThing({ target: 'comment', id: comment.id, person: comment.author, excerpt: comment.body });
+		setReportedThing({ target: 'comment', id: comment.id, person: comment.author, excerpt: comment.body, tribe });
 	}
 
 	function handleDeleted() {

@@ -7,14 +7,12 @@ import { useRef, useState } from 'react';
 import { Foldable } from '#entities/filter/foldable.tsx';
 import { cx } from '#ui/cx.ts';
 import { CommentComposer } from './comment-composer.tsx';
-import { CommentItem } from './comment-item.tsx';
+import { type CommentedPost, CommentItem } from './comment-item.tsx';
 import type { Thread } from './threads.ts';
 
 /** Context that all comments of a post share. */
 export interface Conversation {
-	postId: string;
-	/** The author of the post. */
-	authorId: string;
+	post: CommentedPost;
 	/** The signed-in member when they may comment; else null. */
 	writer: CurrentUser | null;
 	isNew: (comment: Comment) => boolean;
@@ -37,7 +35,7 @@ const CORAL_THREAD =
 	'relative before:absolute before:top-12 before:bottom-4 before:start-3.75 before:w-0.5 before:rounded-full before:bg-floss-coral/55';
 
 export function CommentThread({ thread: { comment, depth, answered, isOrphan, answers }, conversation }: CommentThreadProps) {
-	const { postId, authorId, writer, isNew, markedId, onCreated, onShown, onDeleted } = conversation;
+	const { post, writer, isNew, markedId, onCreated, onShown, onDeleted } = conversation;
 	const [isReplying, setIsReplying] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
 
@@ -56,7 +54,7 @@ export function CommentThread({ thread: { comment, depth, answered, isOrphan, an
 					<CommentItem
 						comment={comment}
 						answered={answered}
-						isByAuthorOfPost={comment.author.id === authorId}
+						post={post}
 						isNew={isNew(comment)}
 						isMarked={comment.id === markedId}
 						onReply={writer ? () => setIsReplying(true) : undefined}
@@ -77,7 +75,7 @@ export function CommentThread({ thread: { comment, depth, answered, isOrphan, an
 					)}
 					{isReplying && writer && (
 						<CommentComposer
-							postId={postId}
+							postId={post.id}
 							user={writer}
 							answering={{ comment, onLeave: leave }}
 							onCreated={onCreated}

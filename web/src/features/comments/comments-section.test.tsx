@@ -3,7 +3,7 @@ import '#ui/testing.ts';
 import type { Comment } from '@friends/contract/comments/comments.schema';
 import type { Post } from '@friends/contract/posts/posts.schema';
 import { onlineManager } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tell } from '#core/live/told.ts';
@@ -12,7 +12,8 @@ import { networkFailure, problem, type Sent, silence, stubServer, userNamed } fr
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { commentDrafts } from '#entities/comment/comment-drafts.ts';
 import { resumeComment } from '#entities/comment/comments.queries.ts';
-import { commentView, personNamed, postView } from '#entities/testing/views.ts';
+import { setReportedThing, useReportedThing } from '#entities/report/reported-thing.ts';
+import { commentView, personNamed, postView, tribeView } from '#entities/testing/views.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { CommentsSection } from './comments-section.tsx';
 import { PageComments, type PageCommentsProps } from './page-comments.tsx';
@@ -32,8 +33,8 @@ const page = (items: Comment[], cursor?: string) =>
 	Response.json(items, cursor ? { headers: { Link: `<${path}?cursor=${cursor}>; rel="next"` } } : undefined);
 const shown = () => screen.queryAllByText(/^body of/).map(({ textContent }) => textContent);
 
-const viewFor = (as: string | null, commentCount: number) =>
-	postView({ commentCount, viewer: { ...postView().viewer, canComment: as !== null } });
+const viewFor = (as: string | null, commentCount: number, tribe: Post['tribe'] = null) =>
+	postView({ commentCount, tribe, viewer: { ...postView().viewer, canComment: as !== null } });
 
 /** On the page of the post, with its bar. */
 function Page(props: Omit<PageCommentsProps, 'bar' | 'focusCount'>) {
@@ -46,9 +47,15 @@ function Page(props: Omit<PageCommentsProps, 'bar' | 'focusCount'>) {
 	);
 }
 
-function show({ as = 'maya', commentCount = 0 }: { as?: string | null; commentCount?: number } = {}) {
+interface Shown {
+	as?: string | null;
+	commentCount?: number;
+	tribe?: Post['tribe'];
+}
+
+function show({ as = 'maya', commentCount = 0, tribe = null }: Shown = {}) {
 	const calls = { onCreated: vi.fn(), onDeleted: vi.fn(), onCaughtUp: vi.fn() };
-	return { ...calls, ...renderWithClient(<Page post={viewFor(as, commentCount)} {...calls} />, { as }) };
+	return { ...calls, ...renderWithClient(<Page post={viewFor(as, commentCount, tribe)} {...calls} />, { as }) };
 }
 
 /** In a list of posts. */
@@ -328,6 +335,16 @@ describe('a comment', () => {
 		fireEvent.click(await screen.findByRole('button', { name: /^More about the comment/ }));
 		fireEvent.click(await screen.findByRole('menuitem', { name: item }));
 	}
+
+	it('is reported to the moderators first, where its post is in a tribe', async () => {
+		const theirs = { ...mine, canEdit: false, canDelete: false, canReport: true };
+		stubServer(() => page([commentView({ id: 'theirs', body: 'Buy my soup', viewer: theirs })]));
+		const { result } = renderHook(useReportedThing);
+		show({ tribe: tribeView({ name: 'Ridge Walkers' }) });
+		await choose('Report');
+		await waitFor(() => expect(result.current).toMatchObject({ excerpt: 'Buy my soup', tribe: { name: 'Ridge Walkers' } }));
+		act(() => setReportedThing(null));
+	});
 
 	it('is liked at once, and the server has the last word', async () => {
 		stubServer(({ method }) => (method === 'POST' ? Response.json({ liked: true, count: 8 }) : page(comments('liked'))));

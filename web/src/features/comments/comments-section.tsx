@@ -46,8 +46,7 @@ export function CommentsSection({ post, focusCount, onCreated, onDeleted }: Comm
 	const isClosed = isClosedFor(post, user !== null);
 	const shown = isLong ? [] : showsAll ? threads : latestThreads(threads, comments, latest + arrived.length);
 	const conversation: Conversation = {
-		postId: post.id,
-		authorId: post.authorId,
+		post,
 		writer,
 		isNew: ({ id }) => arrived.includes(id) || own.some((comment) => comment.id === id),
 		markedId: null,

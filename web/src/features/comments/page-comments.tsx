@@ -36,8 +36,7 @@ export function PageComments({ post, bar, focusCount, onCreated, onDeleted, onCa
 	const writer = post.viewer.canComment ? user : null;
 	const isClosed = isClosedFor(post, user !== null);
 	const conversation: Conversation = {
-		postId: post.id,
-		authorId: post.authorId,
+		post,
 		writer,
 		isNew: ({ id }) => arrived.includes(id) || own.some((comment) => comment.id === id),
 		markedId,

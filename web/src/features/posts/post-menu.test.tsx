@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { problem, stubServer, userNamed } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { learnReported, setReportedThing, useReportedThing } from '#entities/report/reported-thing.ts';
-import { personNamed, postView } from '#entities/testing/views.ts';
+import { personNamed, postView, tribeView } from '#entities/testing/views.ts';
 import { muteErrors } from '#ui/testing.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { provideComposerParts } from './compose/composer-parts.ts';
@@ -40,7 +40,10 @@ function ownPost(changes: Partial<Post> = {}): Post {
 }
 
 const noComments = () => null;
-const Reported = () => <output>{useReportedThing()?.excerpt}</output>;
+const Reported = () => {
+	const thing = useReportedThing();
+	return <output>{thing && `${thing.excerpt} (${thing.tribe?.name ?? 'no tribe'})`}</output>;
+};
 
 function show(post: Post, features: Partial<Features> = {}) {
 	renderWithClient(
@@ -125,10 +128,13 @@ describe('the menu of a post', () => {
 		expect(await items()).toEqual(['Copy link', 'Save in a folder', 'Filter posts like this…', 'You reported this']);
 	});
 
-	it('asks to report what it shows', async () => {
-		show(postView({ body: 'Buy my soup' }));
+	it.each([
+		[null, 'Buy my soup (no tribe)'],
+		[tribeView({ name: 'Ridge Walkers' }), 'Buy my soup (Ridge Walkers)'],
+	])('asks to report what it shows, and names the tribe whose moderators read it', async (tribe, reported) => {
+		show(postView({ id: `reported in ${tribe?.id}`, body: 'Buy my soup', tribe }));
 		await choose('Report');
-		await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Buy my soup'));
+		await waitFor(() => expect(screen.getByRole('status').textContent).toBe(reported));
 	});
 });
 

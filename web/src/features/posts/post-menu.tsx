@@ -42,7 +42,7 @@ export function PostMenu({ post, why, onShowRevisions, onDeleted }: PostMenuProp
 	const shared = { post, onClose: () => setDialog(null), returnFocusTo: () => button.current };
 
 	function report() {
-		setReportedThing({ target: 'post', id: post.id, person: post.author, excerpt: post.title ?? post.body });
+		setReportedThing({ target: 'post', id: post.id, person: post.author, excerpt: post.title ?? post.body, tribe: post.tribe });
 	}
 
 	return (

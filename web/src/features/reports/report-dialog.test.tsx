@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { problem, stubServer } from '#core/testing/fake-server.ts';
 import { renderWithClient } from '#core/testing/render-with-client.tsx';
 import { setReportedThing } from '#entities/report/reported-thing.ts';
-import { personNamed } from '#entities/testing/views.ts';
+import { personNamed, tribeView } from '#entities/testing/views.ts';
 import { getToasts } from '#ui/toast/toast-store.ts';
 import { reportDrafts } from './report-drafts.ts';
 // Imported before the tests, outside their time-outs.
@@ -36,6 +36,20 @@ it('is not there until somebody asks for it', () => {
 it('shows what is reported, and whose it is', async () => {
 	await open();
 	expect(screen.getByRole('dialog', { name: 'Report this comment' }).textContent).toMatch(/Ben Whitlock.*Buy my soup/);
+});
+
+it.each([
+	[null, 'Only administrators will see this, and that it came from you.'],
+	[
+		tribeView({ name: 'Ridge Walkers' }),
+		'The moderators of Ridge Walkers will see this, but not your name. ' +
+			'Administrators see both: after 48 hours, or at once if it concerns a moderator.',
+	],
+])('says who will read it', async (tribe, sentence) => {
+	renderWithClient(<ReportDialogOutlet />);
+	act(() => setReportedThing({ target: 'post', id: 'post-3', person: personNamed('Ben Whitlock'), excerpt: 'Soup', tribe }));
+	await screen.findByRole('dialog');
+	expect(screen.getByText(sentence)).toBeTruthy();
 });
 
 it('offers five kinds, and sends one with the words to it', async () => {

@@ -1,5 +1,6 @@
 /** Dialog of a report to the administrators. */
 import { say } from '@friends/contract/core/languages/say';
+import { tribeReportLimits } from '@friends/contract/reports/in-tribes/tribe-reports.limits';
 import { Avatar } from '#entities/person/avatar.tsx';
 import { ReasonField } from '#entities/report/reason-field.tsx';
 import { type ReportedThing, setReportedThing } from '#entities/report/reported-thing.ts';
@@ -16,6 +17,14 @@ const titles = (): Record<ReportedThing['target'], string> => ({
 	message: say('Report this message'),
 });
 
+function recipients({ tribe }: ReportedThing): string {
+	if (!tribe) return say('Only administrators will see this, and that it came from you.');
+	return say(
+		'The moderators of {tribe} will see this, but not your name. Administrators see both: after {hours} hours, or at once if it concerns a moderator.',
+		{ tribe: tribe.name, hours: tribeReportLimits.escalatesAfterHours },
+	);
+}
+
 export function ReportDialog({ thing }: { thing: ReportedThing }) {
 	const close = () => setReportedThing(null);
 	const { firstKind, area, draft, kindError, error, isPending, maxLength, change, handleSubmit } = useReportForm(thing, close);
@@ -23,7 +32,7 @@ export function ReportDialog({ thing }: { thing: ReportedThing }) {
 	return (
 		<FormDialog
 			title={titles()[thing.target]}
-			description={say('Only administrators will see this, and that it came from you.')}
+			description={recipients(thing)}
 			confirm={say('Report')}
 			pendingLabel={say('Sending…')}
 			variant="danger"
