@@ -1,11 +1,11 @@
 /** Pictures of a post, with their space reserved before they load; each opens in the viewer. */
-import { say } from '@friends/contract/core/languages/say';
 import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { mediumPictureUrl, smallPictureUrl } from '@friends/contract/uploads/picture-urls';
 import { uploadLimits } from '@friends/contract/uploads/uploads.limits';
 import { type CSSProperties, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
+import { pictureLabel } from './picture-label.ts';
 
 const PictureViewer = lazyOver(
 	async () => (await import('./picture-viewer.tsx')).PictureViewer,
@@ -45,7 +45,7 @@ export function PostPictures({ pictures: all }: { pictures: readonly Attachment[
 						key={index}
 						type="button"
 						aria-haspopup="dialog"
-						aria-label={labelOf(picture, index, pictures.length)}
+						aria-label={pictureLabel(picture, index, pictures.length)}
 						className={cx(
 							'relative min-h-0 min-w-0 cursor-zoom-in focus-visible:z-1 focus-visible:-outline-offset-4',
 							pictures.length === 3 && index === 0 && 'row-span-2',
@@ -59,11 +59,6 @@ export function PostPictures({ pictures: all }: { pictures: readonly Attachment[
 			{opened !== null && <PictureViewer pictures={pictures} startAt={opened} onClose={() => setOpened(null)} />}
 		</>
 	);
-}
-
-function labelOf({ alt }: Attachment, index: number, count: number): string {
-	const place = count > 1 ? say('View picture {place, number} of {count, number}', { place: index + 1, count }) : say('View picture');
-	return alt ? `${place}: ${alt}` : place;
 }
 
 /** `srcset` of the available sizes. */

@@ -4,6 +4,7 @@ import type { Attachment } from '@friends/contract/posts/posts.schema';
 import { mediumPictureUrl } from '@friends/contract/uploads/picture-urls';
 import { EyeOff } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
+import { pictureLabel } from '#entities/post/pictures/picture-label.ts';
 import { cx } from '#ui/cx.ts';
 import { lazyOver } from '#ui/states/lazy-part.tsx';
 
@@ -47,7 +48,7 @@ export function MessagePictures({ pictures, isCovered }: MessagePicturesProps) {
 						key={index}
 						type="button"
 						aria-haspopup="dialog"
-						aria-label={labelOf(picture, index, pictures.length)}
+						aria-label={pictureLabel(picture, index, pictures.length)}
 						className={cx(
 							'relative aspect-(--ratio) min-w-0 cursor-zoom-in focus-visible:z-1 focus-visible:-outline-offset-4',
 							index === 0 && pictures.length % 2 === 1 && 'col-span-2',
@@ -69,9 +70,4 @@ export function MessagePictures({ pictures, isCovered }: MessagePicturesProps) {
 			{opened !== null && <PictureViewer pictures={pictures} startAt={opened} onClose={() => setOpened(null)} />}
 		</>
 	);
-}
-
-function labelOf({ alt }: Attachment, index: number, count: number): string {
-	const place = count > 1 ? say('View picture {place, number} of {count, number}', { place: index + 1, count }) : say('View picture');
-	return alt ? `${place}: ${alt}` : place;
 }
