@@ -155,7 +155,7 @@ export const listTribeMembers = endpoint({
 	access: 'guest',
 	scope: 'read',
 	summary:
-		'The members of a tribe that the caller may see: the owner, then the others, latest first. `search` is the beginning of a username or of a part of a name; `least` moderator leaves the owner, the moderators and those with a role of the tribe’s own.',
+		'The members of a tribe that the caller may see: the owner, then the moderators and those with a role of the tribe’s own, then all others; latest first. `search` is the beginning of a username or of a part of a name; `least` moderator leaves out the others.',
 	params: tribeParamsSchema,
 	query: z.strictObject({
 		...pageQuerySchema.shape,

@@ -287,8 +287,8 @@ test('a role shows in the list of members and in the tribe; that of the owner is
 	const roles = members.map(({ person, role, viewer }) => [person.id, role.key, viewer.canSetRole]);
 	expect(roles).toEqual([
 		[people.owner.user.id, 'owner', false],
-		[people.member.user.id, 'member', true],
 		[people.moderator.user.id, 'moderator', true],
+		[people.member.user.id, 'member', true],
 	]);
 	expect(await setRole(people.owner, people.owner, 'member')).toMatchObject({ status: 403, body: { code: 'owner_keeps_role' } });
 	expect((await setRole(people.owner, people.stranger, 'moderator')).status).toBe(404);
@@ -303,7 +303,7 @@ test('who owns or moderates a tribe is found among its members, as those who see
 		return { ids: body.map(({ person }) => person.id), cursor: /cursor=([\w-]+)/.exec(headers.link ?? '')?.[1] };
 	};
 	const [owner, moderator, member] = [people.owner, people.moderator, people.member].map(({ user }) => user.id);
-	expect((await found({ least: 'member' })).ids).toEqual([owner, member, moderator]);
+	expect((await found({ least: 'member' })).ids).toEqual([owner, moderator, member]);
 	expect((await found({ least: 'moderator' })).ids).toEqual([owner, moderator]);
 	expect((await found({ least: 'moderator', search: people.moderator.user.username })).ids).toEqual([moderator]);
 	expect((await found({ least: 'moderator', search: people.member.user.username })).ids).toEqual([]);

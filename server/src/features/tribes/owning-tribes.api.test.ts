@@ -26,7 +26,7 @@ import type { Tribe, UpdateTribeBody } from '@friends/contract/tribes/tribes.sch
 import { createComment } from '@friends/test-kit/comments';
 import { registerMember, type SignedInMember } from '@friends/test-kit/members';
 import { createPost } from '@friends/test-kit/posts';
-import { admitToTribe, createTribe, inviteToTribe, joinTribe } from '@friends/test-kit/tribes';
+import { admitToTribe, createTribe, giveTribeRole, inviteToTribe, joinTribe } from '@friends/test-kit/tribes';
 import { uploadPicture } from '@friends/test-kit/uploads';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { block, countExplore, countRows } from '../../testing/scenes.ts';
@@ -216,10 +216,14 @@ describe('members', () => {
 		return { ids: people.map(({ person }) => person.id), cursor: /cursor=([\w-]+)/.exec(headers.link ?? '')?.[1] };
 	};
 
-	test('begin with the owner, then the latest, page by page', async () => {
-		server.clock.advanceSeconds(1);
-		await joinTribe(server.api, stranger, tribe);
-		const order = [owner, stranger, member].map(({ user }) => user.id);
+	test('begin with the owner, then those with a role, then all others, the latest first, page by page', async () => {
+		const [late, later] = [await registerMember(server.api), await registerMember(server.api)];
+		for (const person of [stranger, late, later]) {
+			server.clock.advanceSeconds(1);
+			await joinTribe(server.api, person, tribe);
+		}
+		for (const keeper of [member, late]) await giveTribeRole(server.api, owner, tribe, keeper, 'moderator');
+		const order = [owner, late, member, later, stranger].map(({ user }) => user.id);
 		expect((await list()).ids).toEqual(order);
 		const found: string[] = [];
 		let cursor: string | undefined;

@@ -24,20 +24,21 @@ const withPerson = (db: Reader) =>
 			...personColumnsOf('person'),
 		]);
 
-export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectRank>['execute']>>[number] & { rank: Rank };
 
 /** Upper bound of all texts with this prefix. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
 
-/** Sorts before every time of joining. */
-const ownerPosition = '9999-12-31T23:59:59.999Z';
+/** Ranks of a list of members: the owner, those with another role than that of members, and all others. */
+const ranks = [2, 1, 0] as const;
+type Rank = (typeof ranks)[number];
 
 interface MembersOf {
 	tribeId: string;
 	ownerId: string;
 	/** Prefix of a username or a part of a name, from `folded`; '' matches all. */
 	beginning: string;
-	/** Leaves the owner, and those with another role than that of members. */
+	/** The first two ranks alone. */
 	onlyModerators: boolean;
 }
 
@@ -81,23 +82,28 @@ export async function selectMembers(db: Reader, { tribeId, beginning }: Pick<Mem
 	return members.where(count, '>', 0);
 }
 
-/** The owner first, then the latest members. */
-export async function listMembers(db: Reader, { ownerId, onlyModerators, after, limit, ...of }: Stretch & MembersOf) {
+/** Rank by rank, the latest members of each first. */
+export async function listMembers(db: Reader, { ownerId, onlyModerators, after, limit, ...of }: Stretch & MembersOf): Promise<MemberRow[]> {
 	const members = await selectMembers(db, of);
-	const rows = await selectOthers(members, { ownerId, onlyModerators, after, limit }).execute();
-	if (after) return rows;
-	const owner = await members.where('membership.user_id', '=', ownerId).execute();
-	return [...owner.map((row) => ({ ...row, createdAt: ownerPosition })), ...rows].slice(0, limit);
+	const begun = after?.rank ?? ranks[0];
+	const rows: MemberRow[] = [];
+	for (const rank of ranks) {
+		if (rank > begun || rows.length === limit || (onlyModerators && rank === 0)) continue;
+		const stretch = { after: rank === begun ? after : null, limit: limit - rows.length };
+		const found = await selectRank(members, { ownerId, rank, ...stretch }).execute();
+		rows.push(...found.map((row) => ({ ...row, rank })));
+	}
+	return rows;
 }
 
-/** Members but the owner, latest first. */
-export function selectOthers(
+/** Members of a rank, latest first. */
+export function selectRank(
 	members: Awaited<ReturnType<typeof selectMembers>>,
-	{ ownerId, onlyModerators, ...stretch }: Stretch & Pick<MembersOf, 'ownerId' | 'onlyModerators'>,
+	{ ownerId, rank, ...stretch }: Stretch & Pick<MembersOf, 'ownerId'> & { rank: Rank },
 ) {
-	const others = members.where('membership.user_id', '<>', ownerId).select('membership.joined_at as createdAt');
+	const all = members.where('membership.user_id', rank === 2 ? '=' : '<>', ownerId).select('membership.joined_at as createdAt');
 	// The literal lets the index `tribe_members_above` work.
-	const chosen = onlyModerators ? others.where('membership.role', '<>', sql.lit('member')) : others;
+	const chosen = rank === 2 ? all : all.where('membership.role', rank === 1 ? '<>' : '=', sql.lit('member'));
 	return stretchOf(chosen, membershipKeys, stretch);
 }
 

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { nextOf, selectPinned } from '../../feed/feed.queries.ts';
 import { selectWithRole } from '../joining/managers.queries.ts';
 import { countFriendsInside, selectFriendsInside } from '../joining/tribe-requests.queries.ts';
-import { selectMembers, selectOthers } from '../tribe-members.queries.ts';
+import { selectMembers, selectRank } from '../tribe-members.queries.ts';
 
 const count = 6_000;
 /** As many are friends with one other each. */
@@ -71,16 +71,17 @@ async function planOf(query: Compilable): Promise<string> {
 }
 
 const goesThroughMembers = /tribe_members_latest|tribe_members USING INDEX \w+ \(tribe_id=\?\)|Seq Scan on tribe_members/;
-const page = { onlyModerators: false, after: null, limit: 25 };
+const page = { after: null, limit: 25 };
 const read = (query: object) => server.api.succeed(listTribeMembers, { token, params: { id: tribe.id }, query });
 const namesIn = async (query: object) => (await read(query)).map(({ person }) => person.username);
 
 test('pinned posts, moderators and those who manage members are found by what they are', async () => {
 	const db = server.database.reader;
 	const all = await selectMembers(db, { tribeId: tribe.id, beginning: '' });
-	const moderators = selectOthers(all, { ...page, ownerId: tribe.ownerId, onlyModerators: true });
+	const ofRank = (rank: 1 | 0) => selectRank(all, { ...page, ownerId: tribe.ownerId, rank });
 	expect(await planOf(nextOf(selectPinned(db, tribe.id), top, 25))).toMatch(/posts_pinned/);
-	expect(await planOf(moderators)).toMatch(/tribe_members_above/);
+	expect(await planOf(ofRank(1))).toMatch(/tribe_members_above/);
+	expect(await planOf(ofRank(0))).toMatch(/tribe_members_roles|tribe_members_latest/);
 	const ofRole = selectWithRole(db, { tribeId: tribe.id, ownerId: tribe.ownerId, role: 'moderator', limit: 19 });
 	expect(await planOf(ofRole)).toMatch(/tribe_members_roles/);
 	const [owner, ...others] = await namesIn({ least: 'moderator' });
@@ -91,7 +92,7 @@ test('pinned posts, moderators and those who manage members are found by what th
 test('a rare name leads to its members, and a common one is met among the latest', async () => {
 	const db = server.database.reader;
 	const plan = async (beginning: string) =>
-		planOf(selectOthers(await selectMembers(db, { tribeId: tribe.id, beginning }), { ...page, ownerId: tribe.ownerId }));
+		planOf(selectRank(await selectMembers(db, { tribeId: tribe.id, beginning }), { ...page, ownerId: tribe.ownerId, rank: 0 }));
 	for (const rare of ['noor 5999', 'nobody']) {
 		expect(await plan(rare)).toMatch(/user_names_name/);
 		expect(await plan(rare)).not.toMatch(goesThroughMembers);
@@ -99,9 +100,9 @@ test('a rare name leads to its members, and a common one is met among the latest
 	expect(await plan('maya')).not.toMatch(/user_names_name/);
 	expect(await namesIn({ search: 'noor 599' })).toEqual([9, 7, 5, 3, 1].map((digit) => `many_599${digit}`).concat('many_599'));
 	expect(await namesIn({ search: 'nobody' })).toEqual([]);
-	const [owner, ...others] = await namesIn({ search: 'maya', limit: 4 });
+	const [owner, ...others] = await namesIn({ search: 'maya', limit: 7 });
 	expect(owner).not.toMatch(/^many_/);
-	expect(others).toEqual(['many_5998', 'many_5996', 'many_5994']);
+	expect(others).toEqual(['many_4000', 'many_2000', 'many_0', 'many_5998', 'many_5996', 'many_5994']);
 });
 
 test('friends of a few who ask are found one by one', async () => {

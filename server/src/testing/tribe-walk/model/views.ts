@@ -106,12 +106,13 @@ export function viewOfTribe(place: Place, code?: string) {
 	};
 }
 
-/** The owner first, then the latest. */
+/** The owner first, then those with a role, then all others; the latest first. */
 export function membersFor(place: Place) {
 	if (!seesInside(place)) return 'not_found';
 	const { world, tribe } = place;
 	const { owner } = tribe;
-	const people = [...(owner === null ? [] : [owner]), ...latestMembers(tribe).filter((person) => person !== owner)];
+	const rankOf = (person: Person) => (person === owner ? 2 : roleOf(tribe, person) === 'member' ? 0 : 1);
+	const people = latestMembers(tribe).sort((one, other) => rankOf(other) - rankOf(one));
 	const shadowBans = new Map(may(place, 'mute') ? lastingShadowBans(place).map(({ person, until }) => [person, until]) : []);
 	const canMute = (person: number) => may(place, 'mute') && person !== owner && person !== place.by && outranks(place, person);
 	/** Nothing of those reaches others who may not write, or are shadow-banned. */

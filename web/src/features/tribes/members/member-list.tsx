@@ -1,7 +1,7 @@
 /** Members of a tribe that the viewer may see: a list with a search, or a few in a side panel. */
 import { say } from '@friends/contract/core/languages/say';
 import type { TribeMember } from '@friends/contract/tribes/tribes.schema';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useDebounced } from '#core/browser/use-debounced.ts';
 import { monthAndYear } from '#core/dates.ts';
@@ -64,23 +64,47 @@ function Members({ tribe, search }: { tribe: ShownTribe; search: string }) {
 			more={say('Show more members')}
 			moreFailed={say('The next members couldn’t be loaded.')}
 		>
-			{(items) => (
-				<ul aria-label={say('Members')}>
-					{items.map((member) => (
-						<MemberRow
-							key={member.person.id}
-							member={member}
-							className="px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
-						>
-							{member.viewer.canSetRole && <RoleMenu tribe={tribe} member={member} />}
-							{(member.viewer.canRemove || member.viewer.canMute || member.viewer.canShadowBan || member.shadowBannedUntil !== null) && (
-								<MemberMenu tribe={tribe} member={member} />
-							)}
-						</MemberRow>
-					))}
-				</ul>
-			)}
+			{(items) => <MemberGroups tribe={tribe} members={items} />}
 		</LoadedList>
+	);
+}
+
+const hasRole = ({ isOwner, role }: TribeMember) => isOwner || role.key !== 'member';
+
+/** Those with a role first, in the order of the server. */
+function MemberGroups({ tribe, members }: { tribe: ShownTribe; members: readonly TribeMember[] }) {
+	const above = members.filter(hasRole);
+	const others = members.filter((member) => !hasRole(member));
+	return (
+		<>
+			{above.length > 0 && <MemberGroup title={say('With a role')} tribe={tribe} members={above} />}
+			{others.length > 0 && <MemberGroup title={say('Members')} tribe={tribe} members={others} />}
+		</>
+	);
+}
+
+function MemberGroup({ title, tribe, members }: { title: string; tribe: ShownTribe; members: readonly TribeMember[] }) {
+	const id = useId();
+	return (
+		<>
+			<h2 id={id} className="px-4 pt-2.5 pb-1 text-caption font-strong text-muted tablet:px-5">
+				{title}
+			</h2>
+			<ul aria-labelledby={id}>
+				{members.map((member) => (
+					<MemberRow
+						key={member.person.id}
+						member={member}
+						className="px-4 py-2.5 [contain-intrinsic-size:auto_65px] [content-visibility:auto] tablet:px-5"
+					>
+						{member.viewer.canSetRole && <RoleMenu tribe={tribe} member={member} />}
+						{(member.viewer.canRemove || member.viewer.canMute || member.viewer.canShadowBan || member.shadowBannedUntil !== null) && (
+							<MemberMenu tribe={tribe} member={member} />
+						)}
+					</MemberRow>
+				))}
+			</ul>
+		</>
 	);
 }
 

@@ -5,11 +5,13 @@ import type { TribeRole } from '@friends/contract/tribes/roles/tribe-roles.schem
 import type { Tribe, TribeMember } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { Shield } from 'lucide-react';
+import { useRef } from 'react';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { markStale } from '#entities/changes.ts';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { IconButton } from '#ui/controls/icon-button.tsx';
+import { useHandOnFocus } from '#ui/controls/use-hand-on-focus.ts';
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx';
 import { toast } from '#ui/toast/toast-store.ts';
 import { roleName } from '../roles/role-words.ts';
@@ -22,7 +24,10 @@ export interface RoleMenuProps {
 
 export function RoleMenu({ tribe, member: { person, role } }: RoleMenuProps) {
 	const queryClient = useQueryClient();
+	const button = useRef<HTMLButtonElement>(null);
 	const { name } = person;
+	// With another role they may move to another group.
+	useHandOnFocus(button);
 	const { write, isPending } = useWrite(setTribeRole, {
 		onSuccess: (changed) => {
 			tribeStore.learn(changed.id, changed);
@@ -42,7 +47,7 @@ export function RoleMenu({ tribe, member: { person, role } }: RoleMenuProps) {
 	}
 
 	return (
-		<Menu trigger={<IconButton label={say('Role of {name}', { name })} icon={Shield} disabled={isPending} />}>
+		<Menu trigger={<IconButton ref={button} label={say('Role of {name}', { name })} icon={Shield} disabled={isPending} />}>
 			<Roles tribeId={tribe.id} current={role.key} onChoose={give} />
 		</Menu>
 	);
