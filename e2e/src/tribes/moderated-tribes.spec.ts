@@ -67,7 +67,8 @@ test('an owner hands a tribe on, and an administrator hands it back', async ({ n
 	await dialog.getByRole('radio', { name: 'June Park' }).check();
 	await dialog.getByRole('button', { name: 'Hand on' }).click();
 	await expectToast(page, 'Quiet Corner has a new owner');
-	await expect(heading(page, 'You can’t change this tribe')).toBeVisible();
+	await expect(page).toHaveURL(`/tribes/${tribe.slug}`);
+	await expect(page.getByRole('button', { name: 'Joined' })).toBeVisible();
 	await heir.page.goto(`/tribes/${tribe.slug}`);
 	await expect(heir.page.getByRole('button', { name: 'Manage tribe' })).toBeVisible();
 	await expect(main(heir.page).getByText('The tribe “Quiet Corner” is yours now.')).toBeVisible();

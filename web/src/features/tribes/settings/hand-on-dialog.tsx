@@ -4,10 +4,12 @@ import { handOnTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Tribe } from '@friends/contract/tribes/tribes.schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { useDebounced } from '#core/browser/use-debounced.ts';
 import { detailOf } from '#core/http/sentence-of.ts';
 import { useWrite } from '#core/outbox/use-write.ts';
 import { markStale } from '#entities/changes.ts';
+import { paths } from '#entities/paths.ts';
 import { PersonPicker } from '#entities/person/person-picker.tsx';
 import { tribeStore } from '#entities/tribe/tribe-store.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
@@ -17,13 +19,15 @@ import type { TribeDialogProps } from './close-tribe.tsx';
 
 const debounceMs = 300;
 
-function useHandOn(tribe: Tribe, onDone: () => void) {
+/** Leads to the tribe: its settings are the new owner's. */
+function useHandOn(tribe: Tribe) {
 	const queryClient = useQueryClient();
+	const [, navigate] = useLocation();
 	return useWrite(handOnTribe, {
 		onSuccess: (changed) => {
+			navigate(paths.tribe(changed.slug), { replace: true });
 			tribeStore.learn(changed.id, changed);
 			markStale(queryClient, 'tribe.handedOn');
-			onDone();
 			toast({ title: say('{name} has a new owner', { name: tribe.name }), description: say('You’re still a member. We’ve told them.') });
 		},
 		onError: (error) =>
@@ -41,7 +45,7 @@ export function HandOnDialog({ tribe, onClose, returnFocusTo }: TribeDialogProps
 	const [isChecked, setIsChecked] = useState(false);
 	const { data } = useTribeMembers(tribe.id, useDebounced(search.trim(), debounceMs));
 	const people = data?.items.filter(({ isOwner }) => !isOwner).map(({ person }) => person);
-	const { write, isPending } = useHandOn(tribe, onClose);
+	const { write, isPending } = useHandOn(tribe);
 
 	function handleSubmit() {
 		setIsChecked(true);

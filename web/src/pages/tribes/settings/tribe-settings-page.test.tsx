@@ -150,6 +150,7 @@ it('hands a tribe on to another member once one is chosen', async () => {
 	fireEvent.click(await dialog.findByRole('radio'));
 	fireEvent.click(dialog.getByRole('button', { name: 'Hand on' }));
 	await waitFor(() => expect(getToasts()).toMatchObject([{ title: `${owned.name} has a new owner` }]));
+	expect(location.pathname).toBe('/tribes/ridge-walkers');
 	expect(writes(sent)).toEqual([['POST', `/api/tribes/${owned.id}/owner`, { userId: 'id-of-Hana Sato' }]]);
 });
 
