@@ -18,7 +18,7 @@ test('what a member reports is removed with a reason, which its author and the l
 	await expect(dialog).toContainText('The moderators of Ridge Walkers will see this, but not your name.');
 	await dialog.getByText('Spam', { exact: true }).click();
 	await button(dialog, 'Report').click();
-	await expectToast(noor.page, 'Report sent');
+	await expectToast(noor.page, 'Report sent', 'The moderators of Ridge Walkers will look at it.');
 
 	const { token } = kofi.member;
 	const [waiting] = await api.succeed(listTribeReports, { token, params: { id: tribe.id } });

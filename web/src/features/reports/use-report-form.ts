@@ -11,19 +11,22 @@ import { reportDrafts } from './report-drafts.ts';
 
 const { maxLength } = reportLimits.reason;
 
-export function useReportForm({ target, id }: ReportedThing, close: () => void) {
+export function useReportForm({ target, id, tribe }: ReportedThing, close: () => void) {
 	const firstKind = useRef<HTMLInputElement>(null);
 	const area = useRef<HTMLTextAreaElement>(null);
 	const draftKey = `${target}/${id}`;
 	const draft = reportDrafts.useDraft(draftKey);
 	const [kindError, setKindError] = useState('');
 	const [error, setError] = useState('');
+	const reader = tribe
+		? say('The moderators of {tribe} will look at it.', { tribe: tribe.name })
+		: say('An administrator will look at it.');
 	const { write, isPending } = useWrite(createReport, {
 		onSuccess: () => {
 			close();
 			reportDrafts.discard(draftKey);
 			learnReported(id);
-			toast({ title: say('Report sent'), description: say('An administrator will look at it.') });
+			toast({ title: say('Report sent'), description: reader });
 		},
 		onError: (failure) => setError(detailOf(failure, say('The report couldn’t be sent. Try again in a moment.'))),
 	});
