@@ -12,6 +12,7 @@ import { nextOf, selectPinned } from '../../feed/feed.queries.ts';
 import { selectWithRole } from '../joining/managers.queries.ts';
 import { countFriendsInside, selectFriendsInside } from '../joining/tribe-requests.queries.ts';
 import { selectMembers, selectRank } from '../tribe-members.queries.ts';
+import { selectVisits } from '../visits/tribe-visits.queries.ts';
 
 const count = 6_000;
 /** As many are friends with one other each. */
@@ -87,6 +88,13 @@ test('pinned posts, moderators and those who manage members are found by what th
 	const [owner, ...others] = await namesIn({ least: 'moderator' });
 	expect(others).toEqual(['many_4000', 'many_2000', 'many_0']);
 	expect(owner).not.toMatch(/^many_/);
+});
+
+test('whether a post is new to a member is seen at the latest one', async () => {
+	const [newcomer = ''] = members;
+	const plan = await planOf(selectVisits(server.database.reader, newcomer, [tribe.id]));
+	expect(plan).toMatch(/posts_(tribe|feed)/);
+	expect(plan).not.toMatch(/Seq Scan on posts|SCAN posts/);
 });
 
 test('a rare name leads to its members, and a common one is met among the latest', async () => {

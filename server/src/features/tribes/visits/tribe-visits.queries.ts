@@ -18,27 +18,37 @@ const reviewedMax = Math.max(...heldPostLimits.reviewedPosts);
 
 const since = sql<string>`coalesce(membership.last_visit_at, membership.joined_at)`;
 
-/** Of a member, in those of these tribes that they are in. Repeats `canSeePost` for members in SQL; tribe-visits.api.test.ts proves them equal. */
-export const listVisits = hotRows<VisitRow>((db, userId, ids) =>
+/**
+ * Visits of a member to those of these tribes that they are in. Repeats `canSeePost` for members in SQL; tribe-visits.api.test.ts proves them
+ * equal.
+ */
+export const selectVisits = (db: Reader, userId: string, ids: string[]) =>
 	db
 		.selectFrom('current_members as membership')
 		.select(['membership.tribe_id as tribeId', since.as('lastVisitAt'), 'membership.last_post_at as lastPostAt'])
-		.select(({ exists, selectFrom, not }) =>
-			exists(
+		.select(({ eb, selectFrom }) =>
+			// The latest, not `exists`: for that PostgreSQL reads all posts where none is new, since it expects to find one soon.
+			eb(
 				selectFrom('posts')
 					.select('posts.id')
 					.whereRef('posts.tribe_id', '=', 'membership.tribe_id')
 					.where('posts.created_at', '>', since)
 					.whereRef('posts.author_id', '<>', 'membership.user_id')
-					.where(({ eb }) => not(eb.ref('posts.is_archived')))
-					.where(({ eb }) => not(eb.ref('posts.is_shadowed')))
+					.where(({ eb, not }) => not(eb.ref('posts.is_archived')))
+					.where(({ eb, not }) => not(eb.ref('posts.is_shadowed')))
 					.where('posts.author_id', 'not in', selectFrom('blocks').select('blocked_id').where('user_id', '=', userId))
-					.where('posts.author_id', 'not in', selectFrom('blocks').select('user_id').where('blocked_id', '=', userId)),
+					.where('posts.author_id', 'not in', selectFrom('blocks').select('user_id').where('blocked_id', '=', userId))
+					.orderBy('posts.created_at', 'desc')
+					.orderBy('posts.id', 'desc')
+					.limit(sql.lit(1)),
+				'is not',
+				null,
 			).as('isUnread'),
 		)
 		.where('membership.user_id', '=', userId)
-		.where('membership.tribe_id', 'in', ids),
-);
+		.where('membership.tribe_id', 'in', ids);
+
+export const listVisits = hotRows<VisitRow>(selectVisits);
 
 /** Posts of a member that stand in those of these tribes that look at first posts, up to the number that they look at. */
 export const listStanding = hotRows<{ tribeId: string; standing: number | string }>((db, userId, ids) =>
