@@ -5,20 +5,30 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { login } from '@friends/contract/auth/auth.endpoints';
-import { createTribeExport, listTribeExports } from '@friends/contract/boxes/boxes.endpoints';
+import type { LoginBody } from '@friends/contract/auth/auth.schema';
+import { createTribeExport, listTribeExports, updateOwnBox } from '@friends/contract/boxes/boxes.endpoints';
 import { getExportAddress } from '@friends/contract/exports/exports.endpoints';
 import { listImports, startImport } from '@friends/contract/imports/imports.endpoints';
 import { listPosts } from '@friends/contract/posts/posts.endpoints';
+import { getTribe } from '@friends/contract/tribes/tribes.endpoints';
 import type { Community } from '@friends/loader/community';
 import { fillDataDir } from '@friends/loader/fill-data-dir';
 import { generateCommunity } from '@friends/loader/generate-community';
 import { createApi, sendOverHttp } from '@friends/test-kit/api';
 import { sendArchive } from '@friends/test-kit/imports';
 import { registerMember } from '@friends/test-kit/members';
+import { createPost } from '@friends/test-kit/posts';
 import { type ServerProcess, startServer } from '@friends/test-kit/server-process';
+import { drawNoise, uploadPicture } from '@friends/test-kit/uploads';
 import { peakMbOf, resetPeak, residentMbOf, untilQuiet } from './process/usage.ts';
 
-const sizes = [1_000, 10_000, 50_000];
+const sizes = [
+	{ posts: 1_000, pictures: 0 },
+	{ posts: 10_000, pictures: 0 },
+	{ posts: 50_000, pictures: 0 },
+	{ posts: 1_000, pictures: 100 },
+	{ posts: 1_000, pictures: 500 },
+];
 const members = 500;
 const lookMs = 200;
 /** A server that runs has grown already by what it answered. */
@@ -66,12 +76,32 @@ async function measured<Result>(server: ServerProcess, token: string, work: () =
 	return { result, seconds: (performance.now() - startedAt) / 1000, idleMb, peakMb: peakMbOf(pid) };
 }
 
-async function exported(dataDir: string, community: Community) {
+/** Posts with a picture each, of the owner, who lets them go along. By another process than the measured one, which has read no picture. */
+async function addPictures(dataDir: string, owner: LoginBody, pictures: number): Promise<void> {
+	const server = await startServer({ dataDir });
+	try {
+		const api = apiOf(server);
+		const { accessToken: token } = await api.succeed(login, { body: owner });
+		await api.succeed(updateOwnBox, { token, params: { id: slug }, body: { picturesGoAlong: true } });
+		const { id: tribeId } = await api.succeed(getTribe, { token, params: { id: slug } });
+		const photo = await drawNoise({ width: 1200, height: 900 });
+		for (let index = 0; index < pictures; index += 1) {
+			const { url } = await uploadPicture(api, { token }, photo);
+			await createPost(api, { token }, { tribeId, attachments: [{ url, alt: 'Noise' }] });
+		}
+	} finally {
+		await server.end('SIGTERM');
+	}
+}
+
+async function exported(dataDir: string, { posts, pictures }: (typeof sizes)[number]) {
+	const community = communityOf(posts - pictures);
+	const account = { email: community.members[0]?.email ?? '', password: community.password };
 	await fillDataDir(dataDir, community);
+	if (pictures > 0) await addPictures(dataDir, account, pictures);
 	const server = await startServer({ dataDir, env });
 	try {
 		const api = apiOf(server);
-		const account = { email: community.members[0]?.email ?? '', password: community.password };
 		const { accessToken: token } = await api.succeed(login, { body: account });
 		return await measured(server, token, async () => {
 			const of = { token, params: { id: slug } };
@@ -117,16 +147,18 @@ const cells = ({ seconds, idleMb, peakMb }: Figures) => [
 	(peakMb - idleMb).toFixed(0),
 ];
 
-console.log('| posts | comments | archive MB | export s | idle MB | peak MB | more MB | import s | idle MB | peak MB | more MB |');
-console.log(`|${' ---: |'.repeat(11)}`);
-for (const posts of sizes) {
+console.log(
+	'| posts | comments | pictures | archive MB | export s | idle MB | peak MB | more MB | import s | idle MB | peak MB | more MB |',
+);
+console.log(`|${' ---: |'.repeat(12)}`);
+for (const size of sizes) {
 	const folder = mkdtempSync(join(tmpdir(), 'friends-bench-'));
 	try {
-		const made = await exported(join(folder, 'here'), communityOf(posts));
+		const made = await exported(join(folder, 'here'), size);
 		const taken = await brought(join(folder, 'there'), made.result);
-		const { comments = 0 } = taken.result;
+		const { posts, comments = 0, pictures } = taken.result;
 		console.log(
-			`| ${[taken.result.posts, comments, (made.result.length / megabyte).toFixed(1), ...cells(made), ...cells(taken)].join(' | ')} |`,
+			`| ${[posts, comments, pictures, (made.result.length / megabyte).toFixed(1), ...cells(made), ...cells(taken)].join(' | ')} |`,
 		);
 	} finally {
 		rmSync(folder, { recursive: true, force: true });
