@@ -24,21 +24,22 @@ const withPerson = (db: Reader) =>
 			...personColumnsOf('person'),
 		]);
 
-export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectRank>['execute']>>[number] & { rank: Rank };
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof selectGroup>['execute']>>[number] & { rank: number };
 
 /** Upper bound of all texts with this prefix. */
 const endOf = (beginning: string) => `${beginning}\u{10ffff}`;
 
-/** Ranks of a list of members: the owner, those with another role than that of members, and all others. */
-const ranks = [2, 1, 0] as const;
-type Rank = (typeof ranks)[number];
+/** Ranks of the groups of a list of members. 'withRole' have another role than that of members, and are not the owner. */
+const ranks = { owner: 2, withRole: 1, others: 0 } as const;
+type Group = keyof typeof ranks;
+const groups: readonly Group[] = ['owner', 'withRole', 'others'];
 
 interface MembersOf {
 	tribeId: string;
 	ownerId: string;
 	/** Prefix of a username or a part of a name, from `folded`; '' matches all. */
 	beginning: string;
-	/** The first two ranks alone. */
+	/** Leaves out the last group. */
 	onlyModerators: boolean;
 }
 
@@ -82,28 +83,32 @@ export async function selectMembers(db: Reader, { tribeId, beginning }: Pick<Mem
 	return members.where(count, '>', 0);
 }
 
-/** Rank by rank, the latest members of each first. */
-export async function listMembers(db: Reader, { ownerId, onlyModerators, after, limit, ...of }: Stretch & MembersOf): Promise<MemberRow[]> {
-	const members = await selectMembers(db, of);
-	const begun = after?.rank ?? ranks[0];
+/** Group by group, the latest members of each first. */
+export async function listMembers(
+	db: Reader,
+	{ ownerId, onlyModerators, after, limit, ...tribe }: Stretch & MembersOf,
+): Promise<MemberRow[]> {
+	const members = await selectMembers(db, tribe);
+	const begun = after?.rank ?? ranks.owner;
 	const rows: MemberRow[] = [];
-	for (const rank of ranks) {
-		if (rank > begun || rows.length === limit || (onlyModerators && rank === 0)) continue;
+	for (const group of groups) {
+		const rank = ranks[group];
+		if (rank > begun || rows.length === limit || (onlyModerators && group === 'others')) continue;
 		const stretch = { after: rank === begun ? after : null, limit: limit - rows.length };
-		const found = await selectRank(members, { ownerId, rank, ...stretch }).execute();
+		const found = await selectGroup(members, { ownerId, group, ...stretch }).execute();
 		rows.push(...found.map((row) => ({ ...row, rank })));
 	}
 	return rows;
 }
 
-/** Members of a rank, latest first. */
-export function selectRank(
+/** Members of a group, latest first. */
+export function selectGroup(
 	members: Awaited<ReturnType<typeof selectMembers>>,
-	{ ownerId, rank, ...stretch }: Stretch & Pick<MembersOf, 'ownerId'> & { rank: Rank },
+	{ ownerId, group, ...stretch }: Stretch & Pick<MembersOf, 'ownerId'> & { group: Group },
 ) {
-	const all = members.where('membership.user_id', rank === 2 ? '=' : '<>', ownerId).select('membership.joined_at as createdAt');
+	const all = members.where('membership.user_id', group === 'owner' ? '=' : '<>', ownerId).select('membership.joined_at as createdAt');
 	// The literal lets the index `tribe_members_above` work.
-	const chosen = rank === 2 ? all : all.where('membership.role', rank === 1 ? '<>' : '=', sql.lit('member'));
+	const chosen = group === 'owner' ? all : all.where('membership.role', group === 'withRole' ? '<>' : '=', sql.lit('member'));
 	return stretchOf(chosen, membershipKeys, stretch);
 }
 

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { nextOf, selectPinned } from '../../feed/feed.queries.ts';
 import { selectWithRole } from '../joining/managers.queries.ts';
 import { countFriendsInside, selectFriendsInside } from '../joining/tribe-requests.queries.ts';
-import { selectMembers, selectRank } from '../tribe-members.queries.ts';
+import { selectGroup, selectMembers } from '../tribe-members.queries.ts';
 import { selectVisits } from '../visits/tribe-visits.queries.ts';
 
 const count = 6_000;
@@ -79,10 +79,10 @@ const namesIn = async (query: object) => (await read(query)).map(({ person }) =>
 test('pinned posts, moderators and those who manage members are found by what they are', async () => {
 	const db = server.database.reader;
 	const all = await selectMembers(db, { tribeId: tribe.id, beginning: '' });
-	const ofRank = (rank: 1 | 0) => selectRank(all, { ...page, ownerId: tribe.ownerId, rank });
+	const inGroup = (group: 'withRole' | 'others') => selectGroup(all, { ...page, ownerId: tribe.ownerId, group });
 	expect(await planOf(nextOf(selectPinned(db, tribe.id), top, 25))).toMatch(/posts_pinned/);
-	expect(await planOf(ofRank(1))).toMatch(/tribe_members_above/);
-	expect(await planOf(ofRank(0))).toMatch(/tribe_members_roles|tribe_members_latest/);
+	expect(await planOf(inGroup('withRole'))).toMatch(/tribe_members_above/);
+	expect(await planOf(inGroup('others'))).toMatch(/tribe_members_roles|tribe_members_latest/);
 	const ofRole = selectWithRole(db, { tribeId: tribe.id, ownerId: tribe.ownerId, role: 'moderator', limit: 19 });
 	expect(await planOf(ofRole)).toMatch(/tribe_members_roles/);
 	const [owner, ...others] = await namesIn({ least: 'moderator' });
@@ -100,7 +100,7 @@ test('whether a post is new to a member is seen at the latest one', async () => 
 test('a rare name leads to its members, and a common one is met among the latest', async () => {
 	const db = server.database.reader;
 	const plan = async (beginning: string) =>
-		planOf(selectRank(await selectMembers(db, { tribeId: tribe.id, beginning }), { ...page, ownerId: tribe.ownerId, rank: 0 }));
+		planOf(selectGroup(await selectMembers(db, { tribeId: tribe.id, beginning }), { ...page, ownerId: tribe.ownerId, group: 'others' }));
 	for (const rare of ['noor 5999', 'nobody']) {
 		expect(await plan(rare)).toMatch(/user_names_name/);
 		expect(await plan(rare)).not.toMatch(goesThroughMembers);
