@@ -86,7 +86,7 @@ export const memberScreens: readonly Screen[] = [
 		async open(page) {
 			await openTribe(page);
 			await page.getByRole('tab', { name: 'Members' }).click();
-			await expect(page.getByRole('list', { name: 'With a role' }).first().getByRole('link').first()).toBeVisible();
+			await expect(page.getByRole('list', { name: 'With a role' }).getByRole('link').first()).toBeVisible();
 		},
 	},
 	{

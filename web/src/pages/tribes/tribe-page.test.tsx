@@ -142,8 +142,7 @@ it('lists the members with their roles and the way to them', async () => {
 		const rows = within(await screen.findByRole('list', { name: title })).getAllByRole('listitem');
 		return rows.map(({ textContent }) => textContent);
 	};
-	const [first, second] = await namesIn('With a role');
-	expect([first, second]).toEqual([expect.stringContaining('Owner'), expect.stringMatching(/Signe Dahl.*Moderator/)]);
+	expect(await namesIn('With a role')).toEqual([expect.stringContaining('Owner'), expect.stringMatching(/Signe Dahl.*Moderator/)]);
 	expect(await namesIn('Members')).toEqual([expect.stringContaining('Omar Shah')]);
 	expect(screen.getByRole('link', { name: 'Signe Dahl' }).getAttribute('href')).toBe('/profile/signedahl');
 });
