@@ -10,8 +10,8 @@ const rows = 50;
 const selectMembers = itemsBy(({ person }: TribeMember) => person.id);
 
 /**
- * The members that the viewer may see, page by page, those with a role first; the previous result stays as a placeholder until the next search has an
- * answer.
+ * The members that the viewer may see, page by page, those with a role first; the previous result stays as a placeholder until the next search
+ * has an answer.
  */
 export function useTribeMembers(tribeId: string, search = '') {
 	return useInfiniteQuery(
